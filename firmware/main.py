@@ -1,0 +1,5 @@
+import hw
+
+from firmware.app import App
+
+App(hw).run()

@@ -1,0 +1,19 @@
+"""The words: one table a language for the console, and one for the game on the table."""
+
+from engine import catalog
+
+LANGUAGES = ("en",)
+
+
+class Words:
+    """The tables in use: `console` and `game` are modules of `firmware.texts`."""
+
+    def __init__(self, language="en"):
+        self.language = language
+        self.console = __import__("firmware.texts." + language, None, None, ("x",))
+        self.game = None
+
+    def open(self, game):
+        """Load the words of one game and forget those of the game before."""
+        self.game = catalog.swap("firmware.texts", self.language + "_" + game)
+        return self.game

@@ -1,0 +1,339 @@
+"""Onirim on the screen: where everything lies, and what the events look like.
+
+The view draws from a picture of the table of its own (`_hand`, `_row`, ...), which follows the
+events one by one, so that a card is not there before it has arrived.
+"""
+
+from engine import onirim as rules
+from engine.const import const
+from firmware.assets import names
+from firmware.ui import draw, ink
+from firmware.views import onirim_parts as parts
+
+_NONE = const(255)
+_ROW_Y = const(14)
+_ROW_W = const(20)
+_ROW_H = const(32)
+_ROW_SHOWN = const(6)  # cards of the row that are in sight, the end of it
+_HAND_Y = const(58)
+_HAND_W = const(24)
+_HAND_H = const(38)
+_PILE_X = const(134)
+_DECK_BOX = (_PILE_X, 52, 22, 20)
+_DISCARD_BOX = (_PILE_X, 76, 22, 20)
+_LIMBO_BOX = (0, 0, 44, 11)
+_LIFT = const(4)
+_SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
+
+
+def hand_box(slot):
+    return (2 + slot * 26, _HAND_Y, _HAND_W, _HAND_H)
+
+
+def row_box(index):
+    return (2 + index * 22, _ROW_Y, _ROW_W, _ROW_H)
+
+
+def choice_box(index):
+    return (40 + index * 30, _ROW_Y, 28, _ROW_H)
+
+
+def seen_box(index):
+    return (32 + index * 25, _ROW_Y, 22, _ROW_H)
+
+
+def doors_box(colour):
+    return (84 + colour * 19, 0, 18, 11)
+
+
+class View:
+    """Draws one game of Onirim; `app` lends the sheets, the words and the screen."""
+
+    tone = 440  # of the event being shown
+
+    def __init__(self, app):
+        self.words = app.words.game
+        self.art = parts.Art(app)
+        self._hand = bytearray(rules.HAND_SIZE)
+        self._row = bytearray(_ROW_SHOWN)
+        self._doors = bytearray(4)
+        self._limbo = bytearray(16)
+        self.at = 0  # how far the event being shown has come, of 256
+        self._what = _NONE
+        self._card = self._where = 0
+
+    # The picture of the table
+
+    def sync(self, game):
+        """Take everything over from the game: nothing is on its way."""
+        self._game = game
+        self._what = _NONE
+        self._phase = game.phase()
+        for slot in range(rules.HAND_SIZE):
+            self._hand[slot] = game.hand[slot]
+        count = game.row_count()
+        self._in_row = min(count, _ROW_SHOWN)
+        for index in range(self._in_row):
+            self._row[index] = game.row[count - self._in_row + index]
+        self._row_count = count
+        self._series = game.series()
+        for colour in range(4):
+            self._doors[colour] = game.doors[colour]
+        self._limbo_count = game.limbo_count()
+        for index in range(self._limbo_count):
+            self._limbo[index] = game.limbo[index]
+        self._deck = game.deck_count()
+        self._discarded = sum(game.discards)
+
+    def begin(self, game):
+        """Start to follow the events of a move; the question that was asked is answered."""
+        self._phase = _NONE
+
+    # Choices
+
+    def place(self, game, move, step):
+        """The box of a move in step 0 or 1; None in step 1: the move needs no second step."""
+        if move < rules.CLAIM:
+            if not step:
+                return hand_box(move % rules.HAND_SIZE)
+            return self._end_box() if move < rules.DISCARD else _DISCARD_BOX
+        if move <= rules.SKIP:
+            return None if step else choice_box(move - rules.CLAIM)
+        if move < rules.PAY:
+            return None if step else seen_box((move - rules.BURN) % rules.HAND_SIZE)
+        if move < rules.KEY:
+            return None if step else choice_box(move - rules.PAY)
+        if move < rules.DOOR:
+            return hand_box(move - rules.KEY) if step else choice_box(0)
+        if move < rules.FIVE:
+            return doors_box(move - rules.DOOR) if step else choice_box(1)
+        return None if step else choice_box(2 + move - rules.FIVE)
+
+    def _end_box(self):
+        return row_box(min(self._in_row, _ROW_SHOWN))
+
+    def first(self, game, boxes):
+        """The index of the box where the cursor starts."""
+        return len(boxes) // 2 if boxes[0][1] == _HAND_Y else 0
+
+    def lift(self, box):
+        """How far a box under the cursor is lifted, in points."""
+        return _LIFT if box[1] == _HAND_Y else 0
+
+    def won(self, game):
+        """Whether the player of this game has won it."""
+        return game.winners() & 1
+
+    # Words
+
+    def question(self, game, step):
+        """What is being asked."""
+        words = self.words
+        phase = game.phase()
+        if phase == rules.PLAY_PHASE:
+            return words.ASK_WHERE if step else words.ASK_CARD
+        if phase == rules.NIGHTMARE_PHASE and step:
+            return words.ASK_WHICH
+        if phase == rules.NEXT_PHASE:
+            return words.ASK_NEXT
+        return words.QUESTIONS[phase]
+
+    def label(self, game, move, step):
+        """What a move does, in one line."""
+        return parts.label(self.words, game, move, step)
+
+    def telling(self):
+        """What is happening, in one line, while an event is shown."""
+        if self._what == _NONE:
+            return ""
+        return parts.telling(self.words, self._what, self._card, self._where)
+
+    def things(self, game):
+        """Everything on the table that can be explained: a list of (box, title, explanation)."""
+        words = self.words
+        list_ = []
+        for slot in range(rules.HAND_SIZE):
+            if game.hand[slot] != _NONE:
+                title, text = parts.explain_card(words, game.hand[slot])
+                list_.append((hand_box(slot), title, text))
+        if self._phase == rules.PLAY_PHASE:
+            for index in range(self._in_row):
+                list_.append((row_box(index), words.ROW, words.EXPLAIN_ROW))
+            list_.append((self._end_box(), words.ROW_END, words.EXPLAIN_END))
+        elif self._phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
+            for index in range(rules.HAND_SIZE):
+                if game.seen[index] != _NONE:
+                    title, text = parts.explain_card(words, game.seen[index])
+                    list_.append((seen_box(index), title, text))
+        else:
+            for index in range(len(parts.choices(self._phase))):
+                title, text = words.EXPLAIN_CHOICES[parts.choices(self._phase)[index]]
+                list_.append((choice_box(index), title, text))
+        list_.append((_DECK_BOX, words.DECK, words.EXPLAIN_DECK.format(self._deck)))
+        list_.append((_DISCARD_BOX, words.DISCARDS, parts.discards(words, game)))
+        list_.append((_LIMBO_BOX, words.LIMBO, words.EXPLAIN_LIMBO))
+        for colour in range(4):
+            text = words.EXPLAIN_DOORS.format(game.doors[colour], words.COLOURS[colour])
+            list_.append((doors_box(colour), words.DOORS, text))
+        return list_
+
+    # Drawing
+
+    def draw(self, screen, here, picked):
+        """Draw the table; `here` is the box under the cursor, `picked` the move in hand or 255."""
+        if self._what == rules.NIGHTMARE_CAME:
+            screen.origin(_SHAKES[self.at >> 5] - 2, 0)
+        screen.fill(ink.NIGHT, -4, 0, draw.WIDTH + 8, draw.PROMPT_Y)
+        self._draw_bar(screen)
+        if self._phase in (_NONE, rules.PLAY_PHASE, rules.WON, rules.LOST):
+            self._draw_row(screen)
+        elif self._phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
+            self._draw_seen(screen)
+        else:
+            self._draw_choices(screen)
+        self._draw_piles(screen)
+        for slot in range(rules.HAND_SIZE):
+            x, y, w, h = box = hand_box(slot)
+            up = _LIFT if box == here or (picked < rules.CLAIM and picked % 5 == slot) else 0
+            self.art.card(screen, self._hand[slot], x, y - up, w, h)
+        if self._what != _NONE:
+            self._draw_event(screen)
+        screen.origin(0, 0)
+
+    def _draw_bar(self, screen):
+        art = self.art
+        screen.fill(ink.DUSK, -4, 0, draw.WIDTH + 8, 11)
+        art.sign(screen, names.SIGN_LIMBO, 2, 1, ink.SILVER)
+        for index in range(min(self._limbo_count, 6)):
+            art.small_card(screen, self._limbo[index], 13 + index * 9, 1)
+        for colour in range(4):
+            art.doors(screen, colour, self._doors[colour], doors_box(colour)[0])
+
+    def _draw_row(self, screen):
+        art = self.art
+        for index in range(self._in_row):
+            x, y, w, h = row_box(index)
+            art.card(screen, self._row[index], x, y, w, h)
+            if index >= self._in_row - self._series:
+                screen.fill(ink.YELLOW, x, y + h + 2, w, 2)
+        x, y, w, h = self._end_box()
+        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
+        art.sign(screen, names.SIGN_DOOR_EMPTY, x + 6, y + 5, ink.SLATE)
+        art.text(screen, "%d/3" % (self._series + 1), x + 3, y + 17, ink.SILVER)
+        for index in range(self._in_row + 1, _ROW_SHOWN + 1):
+            x, y, w, h = row_box(index)
+            screen.fill(ink.DUSK, x + 9, y + 14, 2, 2)
+
+    def _draw_seen(self, screen):
+        self.art.icon(screen, names.ICON_PROPHECY, 8, _ROW_Y + 8, ink.CYAN)
+        for index in range(rules.HAND_SIZE):
+            x, y, w, h = seen_box(index)
+            if self._game.seen[index] == _NONE:
+                screen.fill(ink.DUSK, x + 10, y + 14, 2, 2)
+            else:
+                self.art.card(screen, self._game.seen[index], x, y, w, h)
+
+    def _draw_choices(self, screen):
+        game = self._game
+        art = self.art
+        if self._phase == rules.NIGHTMARE_PHASE:
+            art.picture(screen, names.BIG_NIGHTMARE, 3, _ROW_Y, ink.SILVER)
+        else:
+            colour = game.waiting_colour()
+            art.picture(screen, names.BIG_DOOR, 3, _ROW_Y, parts.INKS[colour])
+            art.sign(screen, parts.PLACE_SIGNS[colour], 14, _ROW_Y + 18, ink.NIGHT)
+        offered = parts.offered(game)
+        kinds = parts.choices(self._phase)
+        for index in range(len(kinds)):
+            x, y, w, h = choice_box(index)
+            bright = offered >> index & 1
+            screen.fill(ink.NAVY if bright else ink.DUSK, x, y, w, h)
+            art.choice(screen, kinds[index], x, y, bright, game)
+
+    def _draw_piles(self, screen):
+        art = self.art
+        x, y, w, h = _DECK_BOX
+        if self._deck:
+            screen.fill(ink.SLATE, x + 2, y - 2, w, h)
+            screen.fill(ink.BLUE, x, y, w, h)
+            draw.frame(screen, ink.SKY, x, y, w, h, 1)
+        else:
+            draw.frame(screen, ink.RED, x, y, w, h, 1)
+        art.number(screen, self._deck, x, y + 5, w, ink.WHITE)
+        x, y, w, h = _DISCARD_BOX
+        screen.fill(ink.DUSK, x, y, w, h)
+        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
+        art.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
+        art.number(screen, self._discarded, x, y + 10, w, ink.SILVER)
+
+    # Events
+
+    def start(self, what, card, where):
+        """Begin to show an event; return its length in ms, 0: it shows nothing."""
+        self._what, self._card, self._where = what, card, where
+        self.at = 0
+        self.tone = parts.tone(what, card)
+        length = parts.length(what)
+        if what == rules.PLAYED or (what == rules.DISCARDED and where < rules.HAND_SIZE):
+            self._hand[where] = _NONE
+        elif what == rules.SHUFFLED:
+            self._deck += self._limbo_count
+            self._limbo_count = 0
+        elif what == rules.DRAWN:
+            self._deck -= 1
+        elif what == rules.NIGHTMARE_CAME:
+            self._deck -= 1
+        if not length:
+            self.finish()
+        return length
+
+    def finish(self):
+        """The event has been shown: let the picture of the table say so."""
+        what, card, where = self._what, self._card, self._where
+        self._what = _NONE
+        if what == rules.DRAWN:
+            self._hand[where] = card
+        elif what == rules.PLAYED:
+            self._push_row(card)
+        elif what == rules.DISCARDED:
+            self._discarded += 1
+        elif what == rules.DOOR_OPENED:
+            self._doors[card - rules.FIRST_DOOR] += 1
+        elif what == rules.PUT_LIMBO and self._limbo_count < 16:
+            self._limbo[self._limbo_count] = card
+            self._limbo_count += 1
+
+    def _push_row(self, card):
+        if self._in_row == _ROW_SHOWN:
+            for index in range(_ROW_SHOWN - 1):
+                self._row[index] = self._row[index + 1]
+        else:
+            self._in_row += 1
+        self._row[self._in_row - 1] = card
+        self._series = self._game.series()
+
+    def _draw_event(self, screen):
+        what, card, where = self._what, self._card, self._where
+        if what == rules.DOOR_OPENED or what == rules.NIGHTMARE_CAME:
+            self.art.apparition(screen, what, card, self.at)
+            return
+        if what == rules.DRAWN:
+            self._slide(screen, card, _DECK_BOX, hand_box(where))
+        elif what == rules.PLAYED:
+            self._slide(screen, card, hand_box(where), self._end_box())
+        elif what == rules.DISCARDED:
+            start = hand_box(where) if where < rules.HAND_SIZE else _DECK_BOX
+            self._slide(screen, card, start, _DISCARD_BOX)
+        elif what == rules.PUT_LIMBO:
+            start = doors_box(card - rules.FIRST_DOOR) if where == 254 else _DECK_BOX
+            self._slide(screen, card, start, _LIMBO_BOX)
+        elif what == rules.REVEALED:
+            x, y, w, h = seen_box(where)
+            self.art.card(screen, card, x, y, w, h)
+
+    def _slide(self, screen, card, start, end):
+        at = self.at
+        at = 256 - (256 - at) * (256 - at) // 256  # fast, then slower
+        x = start[0] + (end[0] - start[0]) * at // 256 & ~1
+        y = start[1] + (end[1] - start[1]) * at // 256 & ~1
+        self.art.card(screen, card, x, y, _ROW_W, _ROW_H)
