@@ -21,6 +21,7 @@ def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):
     assert stage.stage("picosystem", tmp_path / "out") == [
         "engine/__init__.mpy",
         "engine/dream.mpy",
+        "engine/onirim.mpy",
         "firmware/__init__.mpy",
         "firmware/app.mpy",
         "firmware/assets/__init__.mpy",

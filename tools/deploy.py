@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from tools import pico, pybadge, stage
 from tools.stage import Refusal, sha256
@@ -21,29 +21,41 @@ def deploy(board, target, folder, console):
     target.check()
     paths = stage.stage(board, folder, march=target.march)
     target.check_byte_code(folder)
-    wanted = set(paths) | {parent.as_posix() for p in paths for parent in Path(p).parents}
-    found = sorted([*target.files, *target.folders], key=lambda path: (-path.count("/"), path))
-    stale = [path for path in found if path not in wanted]
-    changed = target.changed(folder, paths)
+    stale = stale_of(target, paths)
+    changed = different(target, folder, paths)
     needed = target.needed(folder, changed, stale)
     if changed and needed > target.free:
         raise Refusal(f"There is no room: {needed:,} bytes needed, {target.free:,} free.")
-    columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed} files")
-    quiet = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+    with _progress(console) as progress:
         task = progress.add_task("sending", total=len(changed))
-        heard = lambda line: progress.advance(task) if line.startswith("cp ") else None  # noqa: E731
-        target.send(folder, changed, stale, heard)
-    hashes = target.hashes(paths)
-    wrong = [path for path in paths if hashes.get(path) != sha256(Path(folder) / path)]
+        target.send(folder, changed, stale, lambda: progress.advance(task))
+    wrong = different(target, folder, paths) if changed else []
     if wrong:
         raise Refusal(f"{len(wrong)} files arrived damaged ({wrong[0]}); run the command again.")
     size = sum((Path(folder) / path).stat().st_size for path in changed)
     gone = f", {len(stale)} old removed" if stale else ""
-    console.print(
-        f"{len(changed)} of {len(paths)} files sent ({size:,} bytes){gone}; all verified."
-    )
+    sent = f"{len(changed)} of {len(paths)} files sent ({size:,} bytes){gone}"
+    console.print(f"{sent}; all verified.")
     return changed
+
+
+def stale_of(target, paths):
+    """What the target holds of ours and should not, the deepest first."""
+    wanted = set(paths) | {parent.as_posix() for p in paths for parent in Path(p).parents}
+    found = sorted([*target.files, *target.folders], key=lambda path: (-path.count("/"), path))
+    return [path for path in found if path not in wanted]
+
+
+def different(target, folder, paths):
+    """Those of the paths whose bytes on the target are not the folder's."""
+    hashes = target.hashes(paths)
+    return [path for path in paths if hashes.get(path) != sha256(Path(folder) / path)]
+
+
+def _progress(console):
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    quiet = not console.is_terminal
+    return Progress(*columns, console=console, transient=True, disable=quiet)
 
 
 def main(arguments=None):

@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 from tools import stage
-from tools.stage import Refusal, sha256
+from tools.stage import Refusal
 
 ANSWER = 15  # seconds within which a board answers at all
 SILENCE = 60  # seconds without a word from mpremote after which it hangs
@@ -94,21 +94,15 @@ class Pico:
                     f"and ours is {ours[0]}.{ours[1]}; put a current MicroPython on it."
                 )
 
-    def changed(self, folder, paths):
-        """Those of the paths whose bytes on the board differ from the folder's."""
-        sizes = {path: (Path(folder) / path).stat().st_size for path in paths}
-        same_size = [path for path in paths if self.files.get(path) == sizes[path]]
-        hashes = self.hashes(same_size)
-        return [path for path in paths if hashes.get(path) != sha256(Path(folder) / path)]
-
     def hashes(self, paths):
-        """Path -> SHA-256 of files on the board."""
-        if not paths:
+        """Path -> SHA-256, for those of the paths that are on the board."""
+        there = [path for path in paths if path in self.files]
+        if not there:
             return {}
-        lines = self.mpremote("fs", "sha256sum", *[":/" + path for path in paths]).splitlines()
-        return {path: line.strip() for path, line in zip(paths, lines[1::2], strict=False)}
+        lines = self.mpremote("fs", "sha256sum", *[":/" + path for path in there]).splitlines()
+        return {path: line.strip() for path, line in zip(there, lines[1::2], strict=False)}
 
-    def send(self, folder, paths, stale, progress):
+    def send(self, folder, paths, stale, sent):
         """Remove what is stale, then make folders and send files, the entry point last."""
         steps = [("fs", "rm", ":/" + path) for path in stale if path in self.files]
         steps += [("fs", "rmdir", ":/" + path) for path in stale if path in self.folders]
@@ -117,7 +111,8 @@ class Pico:
             steps.append(("fs", "cp", "-f", path, ":/" + path))
         chain = [word for step in steps for word in (*step, "+")][:-1]
         if chain:
-            self.mpremote(*chain, folder=folder, heard=progress)
+            self.mpremote(*chain, folder=folder, heard=lambda line: _is_cp(line) and sent())
+        self.files.update(dict.fromkeys(paths, 0))
 
     def _missing_folders(self, paths):
         wanted = {parent.as_posix() for path in paths for parent in Path(path).parents}
@@ -161,6 +156,10 @@ class Pico:
         if hung or "could not enter raw repl" in last:
             return f"The board on {self.port} does not answer; reset it and try again."
         return f"mpremote gave up on {self.port} ({last}); run the same command again."
+
+
+def _is_cp(line):
+    return line.startswith("cp ")
 
 
 def _listen(process, heard, silence):

@@ -59,11 +59,6 @@ class Drive:
     def check_byte_code(self, folder):
         """Nothing to refuse: a PyBadge gets source."""
 
-    def changed(self, folder, paths):
-        """Those of the paths whose bytes on the drive differ from the folder's."""
-        hashes = self.hashes(paths)
-        return [path for path in paths if hashes.get(path) != sha256(Path(folder) / path)]
-
     def hashes(self, paths):
         """Path -> SHA-256 of files on the drive."""
         there = {path: self._at(path) for path in paths}
@@ -78,14 +73,14 @@ class Drive:
             clusters -= self.files.get(path, 0) // _CLUSTER
         return clusters * _CLUSTER
 
-    def send(self, folder, paths, stale, heard):
+    def send(self, folder, paths, stale, sent):
         """Remove what is stale, then write files, the entry point last, and flush them."""
         try:
             for path in stale:
                 self._at(path).rmdir() if path in self.folders else self._at(path).unlink()
             for path in sorted(paths, key=lambda path: (path == "main.py", path)):
-                heard(f"cp {path}")
                 self._write(path, (Path(folder) / path).read_bytes())
+                sent()
             if hasattr(os, "sync"):
                 os.sync()
         except OSError as error:

@@ -63,7 +63,7 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     parts = find(board)
     folder = Path(folder)
     _clear(folder)
-    for path, origin in sorted(_plan(parts).items()):
+    for path, origin in sorted(plan(board).items()):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if origin.suffix != ".py":
@@ -98,17 +98,18 @@ def _clear(folder):
     folder.mkdir(parents=True)
 
 
-def _plan(parts):
+def plan(board):
     """Device path -> file in the repository, for everything one board needs."""
-    plan = {"main.py": ROOT / "firmware" / "main.py"}
-    plan.update(_below(ROOT / "engine", "engine"))
-    plan.update(_below(ROOT / "firmware", "firmware"))
+    parts = find(board)
+    found = {"main.py": ROOT / "firmware" / "main.py"}
+    found.update(_below(ROOT / "engine", "engine"))
+    found.update(_below(ROOT / "firmware", "firmware"))
     other = "small" if parts.scale == "large" else "large"
-    for path in list(plan):
+    for path in list(found):
         if path in _NOT_SENT or path.startswith(f"firmware/assets/{other}/"):
-            del plan[path]
-    plan.update(_machine(parts))
-    return plan
+            del found[path]
+    found.update(_machine(parts))
+    return found
 
 
 def _below(folder, prefix):
@@ -126,35 +127,35 @@ def _machine(parts):
     folder = ROOT / "board" / parts.machine
     if not folder.is_dir():
         raise Refusal(f"board/{parts.machine} is missing from this checkout.")
-    plan = {p: f for p, f in _below(folder, "hw").items() if not p.startswith("hw/boards/")}
-    plan.update(_below(ROOT / "board" / "sensors", "hw/sensors"))
+    found = {p: f for p, f in _below(folder, "hw").items() if not p.startswith("hw/boards/")}
+    found.update(_below(ROOT / "board" / "sensors", "hw/sensors"))
     if parts.pins:
-        plan["hw/pins.py"] = folder / "boards" / f"{parts.pins}.py"
-        if not plan["hw/pins.py"].is_file():
+        found["hw/pins.py"] = folder / "boards" / f"{parts.pins}.py"
+        if not found["hw/pins.py"].is_file():
             raise Refusal(f"The pin map board/{parts.machine}/boards/{parts.pins}.py is missing.")
     if not parts.compiled:
-        plan.update(_libraries([f for f in plan.values() if f.suffix == ".py"]))
-    return plan
+        found.update(_libraries([f for f in found.values() if f.suffix == ".py"]))
+    return found
 
 
 def _libraries(sources):
     """The Adafruit modules that the sources import, and what those import in turn."""
-    plan = {}
+    found = {}
     waiting = list(sources)
     while waiting:
-        for name in _imports(waiting.pop()):
+        for name in imports(waiting.pop()):
             origin = _installed(name) if name.startswith("adafruit_") else None
             if origin is None:
                 continue
             last = "/__init__.py" if origin.name == "__init__.py" else ".py"
             path = f"lib/{name.replace('.', '/')}{last}"
-            if path not in plan:
-                plan[path] = origin
+            if path not in found:
+                found[path] = origin
                 waiting.append(origin)
-    return plan
+    return found
 
 
-def _imports(path):
+def imports(path):
     """Every dotted name that a source file may import, packages before their modules."""
     names = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

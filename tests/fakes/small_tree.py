@@ -7,8 +7,12 @@ _FILES = {
     "firmware/app.py": (
         "from engine import dream\n"
         "class App:\n"
-        "    def __init__(self, hw):\n"
+        "    def __init__(self, hw, seed=None):\n"
         "        self.hw = hw\n"
+        "    def start(self, name):\n"
+        "        self.game = __import__('engine.' + name, None, None, ('x',)).Game()\n"
+        "    def step(self):\n"
+        "        self.hw.screen.twice(1)\n"
         "    def run(self):\n"
         "        with open('/ran', 'a') as f:\n"
         "            f.write(str(self.hw.screen.twice(dream.CARDS)) + ' ')\n"
@@ -21,6 +25,12 @@ _FILES = {
     "firmware/assets/large/text.font": "large",
     "engine/__init__.py": "",
     "engine/dream.py": "CARDS = 76\n",
+    "engine/onirim.py": (
+        "from engine import dream\n"
+        "class Game:\n"
+        "    def __init__(self):\n"
+        "        self.state = bytearray(4000)\n"
+    ),
     "engine/README.md": "Words for people.\n",
     "engine/__pycache__/dream.cpython-311.pyc": "never sent",
     "board/sensors/__init__.py": "",

@@ -1,0 +1,99 @@
+"""The heap budget: what is weighed, in which order, and what is said about it."""
+
+import pytest
+
+from tests.fakes import small_tree
+from tools import budget, stage
+
+VIPER = """import micropython
+
+TABLE = 1
+
+class Screen:
+    @micropython.viper
+    def expand(self, n: int) -> int:
+        p = ptr8(self.canvas)
+        return p[n]
+
+    def show(self):
+        return self.expand(2)
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path, monkeypatch):
+    root = small_tree.write(tmp_path / "checkout")
+    monkeypatch.setattr(stage, "ROOT", root)
+    return root
+
+
+@pytest.fixture
+def runtime():
+    try:
+        budget._node(), budget._runtime()
+    except stage.Refusal as refusal:
+        pytest.skip(str(refusal))
+
+
+def test_functions_in_machine_code_are_cut_to_a_stub():
+    plain = budget.without_native("hw/screen.py", VIPER)
+    names = {}
+    exec(plain.replace("import micropython", ""), names)
+    assert names["Screen"]().show() == 0 and names["TABLE"] == 1
+    assert "viper" not in plain
+
+
+def test_a_source_without_machine_code_is_left_as_it_is():
+    assert budget.without_native("engine/a.py", "def f():\n    return 1\n") == (
+        "def f():\n    return 1\n"
+    )
+
+
+def test_modules_come_after_what_they_need(checkout):
+    loaded = {"hw", "hw.screen", "hw.pins", "firmware", "firmware.app", "engine", "engine.dream"}
+    order = budget.in_order(loaded | {"machine"}, budget.sources_of("picosystem"))
+    assert order == [
+        *("hw.pins", "hw.screen", "hw"),
+        *("firmware", "engine", "engine.dream", "firmware.app"),
+    ]
+
+
+def test_a_buffer_is_weighed_where_it_is_made(checkout, runtime):
+    rows = {name: kept for name, kept, _ in budget.weigh("picosystem")}
+    assert 4000 <= rows["onirim, dealt"] < 4400
+    assert rows["engine.onirim"] < 1000 and rows["hw.screen"] > 0
+
+
+def test_machine_code_counts(checkout, runtime, monkeypatch):
+    cut = sum(kept for _, kept, _ in budget.weigh("picosystem"))
+    screen = checkout / "board/pico/screen.py"
+    longer = "    x = n * 3\n" + "    x = x * n + 5\n" * 100
+    screen.write_text(screen.read_text().replace("    return n", longer + "    return n"))
+    assert 500 < sum(kept for _, kept, _ in budget.weigh("picosystem")) - cut < 4000
+
+
+def test_over_the_limit_fails_only_where_it_is_checked(checkout, runtime, monkeypatch, capsys):
+    assert budget.main(["--check"]) == 0
+    assert " free" in capsys.readouterr().out
+    monkeypatch.setattr(budget, "LIMIT", 4000)
+    assert budget.main(["--check"]) == 1
+    assert " OVER" in capsys.readouterr().out
+    assert budget.main([]) == 0
+    assert "engine.dream" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("board, reason", [("gameboy", "no board"), ("pybadge", "CircuitPython")])
+def test_a_board_that_cannot_be_weighed_is_one_sentence(capsys, board, reason):
+    assert budget.main(["--board", board]) == 2
+    told = capsys.readouterr().err
+    assert reason in told and told.count("\n") == 1
+
+
+def test_a_fault_on_the_way_is_told(checkout, runtime, capsys):
+    (checkout / "engine/onirim.py").write_text("raise ValueError('not today')\n")
+    assert budget.main([]) == 2
+    assert "not today" in capsys.readouterr().err
+
+
+def test_the_real_console_is_within_its_limit(runtime):
+    assert sum(kept for _, kept, _ in budget.weigh("picosystem")) <= budget.LIMIT

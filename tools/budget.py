@@ -1,0 +1,217 @@
+"""Weigh the console with Onirim on the table, module by module: `python -m tools.budget --check`.
+
+The tree of a board runs as byte code on the 32-bit MicroPython of the WebAssembly port, whose
+objects are as large as the Pico's. Functions in machine code cannot run there: they are cut
+to a stub, and the machine code that the Pico keeps in memory is added from its file.
+"""
+
+import argparse
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from tools import stage
+from tools.stage import ROOT, Refusal
+
+LIMIT = 90 * 1024
+GAME = "onirim"
+
+_RUNTIME = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
+_TURNS = 40  # of the loop: enough to lay out the table and draw it
+
+# The module `machine` of a board with nothing pressed and nobody blowing; it keeps nothing.
+_MACHINE = """
+class Part:
+    IN = OUT = PULL_UP = PULL_DOWN = IRQ_FALLING = IRQ_RISING = PERIODIC = ONE_SHOT = 1
+    MSB = LSB = 0
+    def __init__(self, *args, **kwargs): pass
+    def _one(self, *args, **kwargs): return 1
+    def _zero(self, *args, **kwargs): return 0
+    value = __call__ = _one
+    read_u16 = write = on = off = init = deinit = irq = freq = duty_u16 = high = low = _zero
+    readfrom_into = writeto = readinto = scan = _zero
+Pin = SPI = SoftSPI = ADC = PWM = Timer = I2C = SoftI2C = Part
+mem32 = {}
+def freq(*args): return 125000000
+def disable_irq(): return 0
+def enable_irq(state): pass
+"""
+
+_MODULES = "print(' '.join(sorted(sys.modules)))"
+
+
+def weigh(board):
+    """The rows (name, bytes kept, file size) of a board's console with the game running."""
+    if not stage.find(board).compiled:
+        raise Refusal(f"{board} runs CircuitPython; only the MicroPython boards can be weighed.")
+    with tempfile.TemporaryDirectory() as folder:
+        device, plain = Path(folder) / "device", Path(folder) / "plain"
+        stage.stage(board, device)
+        stage.stage(board, plain, rewrite=without_native)
+        (plain / "lib").mkdir(exist_ok=True)
+        (plain / "lib" / "machine.py").write_text(_MACHINE)
+        loaded = _run(plain, [*_start(), {"name": "loaded", "code": [_MODULES]}])[-1]["output"]
+        modules = in_order(set(loaded.split()), sources_of(board))
+        steps = [{"name": name, "code": [f"import {name}"]} for name in modules]
+        weighed = _run(plain, [_ready(), *steps, *_start()[1:]])
+        return _rows(weighed, device, plain)
+
+
+def _ready():
+    """What is there before anything of ours: the built-in modules and the pretended one."""
+    return {"name": "", "code": ["import machine, framebuf, micropython, os, time, json"]}
+
+
+def _start():
+    """The device's own order: the machine, the app, the game, and some turns of the loop."""
+    return [
+        _ready(),
+        {
+            "name": "the console",
+            "code": ["import hw; from firmware.app import App; app = App(hw, 1)"],
+        },
+        {"name": f"{GAME}, dealt", "code": [f"app.start({GAME!r})"]},
+        {"name": f"{GAME}, drawn", "code": ["app.step()"] * _TURNS},
+    ]
+
+
+def _rows(weighed, device, plain):
+    """Turn running totals into rows, machine code included."""
+    rows = []
+    before = weighed[0]["bytes"]
+    for step in weighed[1:]:
+        size, stub = (_size(folder, step["name"]) for folder in (device, plain))
+        rows.append((step["name"], step["bytes"] - before + size - stub, size))
+        before = step["bytes"]
+    return rows
+
+
+def _size(folder, module):
+    """Bytes of a module's file in a tree; 0 for what is no module."""
+    stem = folder / module.replace(".", "/")
+    for path in (stem / "__init__.mpy", stem.with_name(stem.name + ".mpy")):
+        if path.is_file():
+            return path.stat().st_size
+    return 0
+
+
+def without_native(path, source):
+    """The source with every function in machine code cut to a stub that returns 0."""
+    lines = source.splitlines(keepends=True)
+    for node in reversed(list(ast.walk(ast.parse(source)))):
+        if isinstance(node, ast.FunctionDef) and any(map(_is_native, node.decorator_list)):
+            first = node.decorator_list[0].lineno - 1
+            names = ", ".join(argument.arg for argument in node.args.args)
+            stub = f"{' ' * node.col_offset}def {node.name}({names}):\n"
+            lines[first : node.end_lineno] = [stub, " " * (node.col_offset + 4) + "return 0\n"]
+    return "".join(lines)
+
+
+def _is_native(decorator):
+    return ast.unparse(decorator).split(".")[-1] in ("native", "viper", "asm_thumb")
+
+
+def in_order(loaded, sources):
+    """The loaded modules of ours in the order of import: what a module needs comes before it."""
+    order = []
+    visited = set()
+
+    def visit(name):
+        if name not in loaded or name in visited or name not in sources:
+            return
+        visited.add(name)
+        for needed in (name.rpartition(".")[0], *stage.imports(sources[name])):
+            visit(needed)
+        order.append(name)
+
+    for name in ("hw", "firmware.app", *sorted(loaded)):
+        visit(name)
+    return order
+
+
+def sources_of(board):
+    """Module name on the device -> its source in the checkout."""
+    found = {}
+    for path, origin in stage.plan(board).items():
+        if path.endswith(".py") and path != "main.py":
+            name = path.removesuffix(".py").removesuffix("/__init__")
+            found[name.replace("/", ".")] = origin
+    return found
+
+
+def _run(tree, steps):
+    """Run steps on the WebAssembly MicroPython; what it printed and weighed after each."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "steps.json"
+        file.write_text(json.dumps(steps))
+        command = [_node(), ROOT / "tools" / "budget.mjs", _runtime(), tree, file]
+        done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise Refusal(f"node gave up: {done.stderr.strip()[-200:]}")
+    results = json.loads(done.stdout.splitlines()[-1])
+    if "fault" in results[-1]:
+        raise Refusal(f"At {results[-1]['name']}: {results[-1]['fault']}")
+    return results
+
+
+def _node():
+    node = shutil.which("node")
+    if not node:
+        raise Refusal("node is not installed; it runs the 32-bit MicroPython.")
+    return node
+
+
+def _runtime():
+    folders = [ROOT / "node_modules", *os.environ.get("NODE_PATH", "").split(os.pathsep)]
+    for folder in folders:
+        if (Path(folder) / _RUNTIME).is_file():
+            return Path(folder) / _RUNTIME
+    raise Refusal("The 32-bit MicroPython is missing; `npm ci` brings it.")
+
+
+def table(board, rows):
+    """The rows as a table with a running total."""
+    drawn = Table(title=f"Heap of {board} with {GAME} on the table")
+    drawn.add_column("after")
+    for heading in (".mpy file", "kept", "total"):
+        drawn.add_column(heading, justify="right")
+    total = 0
+    for name, kept, size in rows:
+        total += kept
+        drawn.add_row(name, f"{size:,}" if size else "", f"{kept:,}", f"{total:,}")
+    return drawn
+
+
+def main(arguments=None):
+    """Run from the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.budget", description=__doc__)
+    names = [name for name, board in stage.BOARDS.items() if board.compiled]
+    parser.add_argument("--board", default="picosystem", help=", ".join(names))
+    parser.add_argument("--check", action="store_true", help="only say the total; 1 if over it")
+    chosen = parser.parse_args(arguments)
+    console = Console(highlight=False)
+    try:
+        rows = weigh(chosen.board)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    total = sum(kept for _, kept, _ in rows)
+    if not chosen.check:
+        console.print(table(chosen.board, rows))
+    over = total > LIMIT
+    console.print(
+        f"{total:,} of {LIMIT:,} bytes of heap: {abs(LIMIT - total):,} {'OVER' if over else 'free'}"
+    )
+    return 1 if chosen.check and over else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
