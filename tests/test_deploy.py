@@ -9,7 +9,7 @@ import pytest
 
 from tests.fakes import small_tree
 from tests.fakes.pty_board import PtyBoard, Wire
-from tools import deploy, pico, pybadge, stage
+from tools import budget, deploy, pico, pybadge, stage
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
 
@@ -24,6 +24,14 @@ class Sys:
     print_exception = real.print_exception
     stdin = real.stdin
 sys.modules["sys"] = Sys
+"""
+
+CHIP = f"""
+names = {{}}
+exec({budget.MACHINE!r}, names)
+for name in names:
+    if name[0] != "_":
+        setattr(Machine, name, names[name])
 """
 
 
@@ -93,6 +101,16 @@ def test_a_second_deploy_sends_nothing_and_a_change_is_sent_alone(checkout, flas
         assert "1 of 14 files sent" in capsys.readouterr().out
         wait_for(board, 4)
         assert on_board(board, "print(open('/ran').read())").split()[-1] == "100"
+
+
+@pytest.mark.parametrize("name", ["pico-lcd-1.3", "picosystem", "breadboard-st7735"])
+def test_the_real_program_runs_from_what_arrived(flash, name):
+    with PtyBoard(flash, prelude=CHIP) as board:
+        assert deploy.main(["--board", name, "--port", board.port]) == 0
+        wait_for(board, 2)
+        time.sleep(2)
+        loaded = "import sys; print(interrupted, 'firmware.app' in sys.modules)"
+        assert on_board(board, loaded) == "True True\n"
 
 
 def test_stale_files_go_and_the_owners_stay(checkout, flash):

@@ -28,7 +28,7 @@ _RUNTIME = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 _TURNS = 40  # of the loop: enough to lay out the table and draw it
 
 # The module `machine` of a board with nothing pressed and nobody blowing; it keeps nothing.
-_MACHINE = """
+MACHINE = """
 class Part:
     IN = OUT = PULL_UP = PULL_DOWN = IRQ_FALLING = IRQ_RISING = PERIODIC = ONE_SHOT = 1
     MSB = LSB = 0
@@ -57,7 +57,7 @@ def weigh(board):
         stage.stage(board, device)
         stage.stage(board, plain, rewrite=without_native)
         (plain / "lib").mkdir(exist_ok=True)
-        (plain / "lib" / "machine.py").write_text(_MACHINE)
+        (plain / "lib" / "machine.py").write_text(MACHINE)
         loaded = _run(plain, [*_start(), {"name": "loaded", "code": [_MODULES]}])[-1]["output"]
         modules = in_order(set(loaded.split()), sources_of(board))
         steps = [{"name": name, "code": [f"import {name}"]} for name in modules]
@@ -128,7 +128,7 @@ def in_order(loaded, sources):
         if name not in loaded or name in visited or name not in sources:
             return
         visited.add(name)
-        for needed in (name.rpartition(".")[0], *stage.imports(sources[name])):
+        for needed in (name.rpartition(".")[0], *stage.imports(name, sources[name])):
             visit(needed)
         order.append(name)
 

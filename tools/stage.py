@@ -141,9 +141,9 @@ def _machine(parts):
 def _libraries(sources):
     """The Adafruit modules that the sources import, and what those import in turn."""
     found = {}
-    waiting = list(sources)
+    waiting = [("hw", source) for source in sources]
     while waiting:
-        for name in imports(waiting.pop()):
+        for name in imports(*waiting.pop()):
             origin = _installed(name) if name.startswith("adafruit_") else None
             if origin is None:
                 continue
@@ -151,19 +151,21 @@ def _libraries(sources):
             path = f"lib/{name.replace('.', '/')}{last}"
             if path not in found:
                 found[path] = origin
-                waiting.append(origin)
+                waiting.append((name, origin))
     return found
 
 
-def imports(path):
-    """Every dotted name that a source file may import, packages before their modules."""
+def imports(module, path):
+    """Every dotted name that a module's source may import, packages before their modules."""
     names = []
+    package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names.append(node.module)
-            names += [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            origin = ".".join([*above, node.module] if node.module else above)
+            names += [origin, *(f"{origin}.{alias.name}" for alias in node.names)]
     return [".".join(n.split(".")[: i + 1]) for n in names for i in range(n.count(".") + 1)]
 
 

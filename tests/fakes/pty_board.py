@@ -63,13 +63,14 @@ vfs.mount(root, "/")
 os.chdir("/")
 sys.path[:] = ["", "/lib"]
 del disk, root
+interrupted = False
 try:
     os.stat("/main.py")
     exec(open("/main.py").read(), {"__name__": "__main__"})
-except OSError:
-    pass
+except OSError as fault:
+    sys.print_exception(fault)
 except KeyboardInterrupt:
-    pass
+    interrupted = True
 """
 
 

@@ -35,7 +35,7 @@ _FILES = {
     "engine/__pycache__/dream.cpython-311.pyc": "never sent",
     "board/sensors/__init__.py": "",
     "board/sensors/breath.py": "def read():\n    return 0\n",
-    "board/pico/__init__.py": "from hw import pins, screen\n",
+    "board/pico/__init__.py": "from . import pins\nfrom . import screen\n",
     "board/pico/screen.py": (
         "import micropython\n\n@micropython.viper\ndef twice(n: int) -> int:\n    return n * 2\n"
     ),
