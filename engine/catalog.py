@@ -1,0 +1,39 @@
+"""The four games, which of them are there, and the one place where modules come and go.
+
+A device holds one game at a time. To give the memory of a module back, it must be deleted from
+`sys.modules` and from its parent package, which holds it too.
+"""
+
+import sys
+
+GAMES = ("onirim", "pigs", "oniroo", "olm")
+READY = ("onirim",)
+
+_loaded = {}  # package: the module last loaded from it
+
+
+def load(name):
+    """The rules of a game; the rules of the game before are forgotten."""
+    if name not in READY:
+        raise ValueError("There is no game %r; there is: %s." % (name, ", ".join(READY)))
+    return swap("engine", name)
+
+
+def swap(package, name):
+    """Import `package.name` and forget the module that was last loaded here from `package`."""
+    old = _loaded.get(package)
+    if old != name:
+        _loaded[package] = None
+        if old:
+            forget(package, old)
+    __import__(package + "." + name)
+    _loaded[package] = name
+    return sys.modules[package + "." + name]
+
+
+def forget(package, name):
+    """Give the memory of a module back."""
+    sys.modules.pop(package + "." + name, None)
+    parent = sys.modules.get(package)
+    if parent is not None and hasattr(parent, name):
+        delattr(parent, name)
