@@ -1,0 +1,1 @@
+"""Pin maps: what differs from board to board, as data. One of them becomes hw/pins.py."""
