@@ -246,6 +246,7 @@ class Scene:
         """Let the cursor walk over everything on the table, and explain it."""
         box = self.boxes[self.at]
         self.looking = True
+        self.step = 0  # a card that was picked up is laid back
         self._things = self.view.things(self.game)
         self.boxes = [thing[0] for thing in self._things]
         self.at = self.boxes.index(box) if box in self.boxes else 0
@@ -276,14 +277,16 @@ class Scene:
         view = self.view
         here = self.boxes[self.at] if self.boxes else None
         picked = self.move() if self.step and here else _NO_MOVE
+        top = bottom = 0
+        if self.looking:
+            top, bottom = self._explanation(screen)
+        view.cover(top, bottom)
         view.draw(screen, here, picked)
         if here:
             x, y, w, h = here
-            if not self.looking and not self.step:
-                y -= view.lift(here)
-            draw.cursor(screen, x, y, w, h)
+            draw.cursor(screen, x, y - view.lift(here), w, h)
         if self.looking:
-            self._draw_explanation(screen)
+            self._draw_explanation(screen, top, bottom)
         else:
             self._draw_prompt(screen)
 
@@ -309,15 +312,23 @@ class Scene:
                 step = self.step
             draw.prompt(screen, question, self.view.label(self.game, move, step))
 
-    def _draw_explanation(self, screen):
-        """A panel over the half of the screen where the cursor is not."""
-        box, title, lines = self._things[self.at]
-        x, y, w, h = box
-        rows = draw.wrap(screen, lines, 150)
-        height = 16 + draw.LINE * len(rows)
-        top = draw.HEIGHT - height if y + h // 2 < 64 else 0
-        screen.fill(ink.NAVY, 0, top, draw.WIDTH, height)
-        draw.frame(screen, ink.SKY, 0, top, draw.WIDTH, height, 1)
-        screen.text(title, 5, top + 3, ink.YELLOW)
-        for row in range(len(rows)):
-            screen.text(rows[row], 5, top + 13 + row * draw.LINE, ink.WHITE)
+    def _explanation(self, screen):
+        """Break the explanation into lines; return the top and the bottom of its panel.
+
+        It lies over the half of the screen where the cursor is not.
+        """
+        box, _, text = self._things[self.at]
+        self._lines = draw.wrap(screen, text, 150)
+        height = 16 + draw.LINE * len(self._lines)
+        if box[1] + box[3] // 2 < draw.HEIGHT // 2:
+            return draw.HEIGHT - height, draw.HEIGHT
+        return 0, height
+
+    def _draw_explanation(self, screen, top, bottom):
+        if bottom < draw.HEIGHT:
+            draw.prompt(screen, self.app.words.console.LOOK, "")
+        screen.fill(ink.NAVY, 0, top, draw.WIDTH, bottom - top)
+        draw.frame(screen, ink.SKY, 0, top, draw.WIDTH, bottom - top, 1)
+        screen.text(self._things[self.at][1], 5, top + 3, ink.YELLOW)
+        for row in range(len(self._lines)):
+            screen.text(self._lines[row], 5, top + 13 + row * draw.LINE, ink.WHITE)

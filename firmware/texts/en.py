@@ -10,6 +10,7 @@ CONTINUE_GAME = "A game waits. A: continue"
 DEMO = "Demo. Any key: menu"
 HINT_SAYS = "A hint for you:"
 NOT_SAVED = "Not saved: the store is full"
+LOOK = "Look round. B: back"
 SHORT_OF = "B: back"
 TURN_PAGE = "A: next page   B: back"
 

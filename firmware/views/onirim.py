@@ -82,7 +82,10 @@ class View:
         self._limbo_count = game.limbo_count()
         for index in range(self._limbo_count):
             self._limbo[index] = game.limbo[index]
+        # Cards that a prophecy shows are still on the deck.
         self._deck = game.deck_count()
+        for card in game.seen:
+            self._deck += card != _NONE
         self._discarded = sum(game.discards)
 
     def begin(self, game):
@@ -178,6 +181,10 @@ class View:
         return list_
 
     # Drawing
+
+    def cover(self, top, bottom):
+        """Leave out the texts between two heights: a panel lies there, and texts lie on top."""
+        self.art.top, self.art.bottom = top, bottom
 
     def draw(self, screen, here, picked):
         """Draw the table; `here` is the box under the cursor, `picked` the move in hand or 255."""

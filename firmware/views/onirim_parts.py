@@ -68,13 +68,7 @@ class Art:
     def __init__(self, app):
         self._app = app
         self._words = app.words.game
-        self.top = 0  # texts from here ...
-        self.bottom = 0  # ... to here are covered by a panel and left out
-
-    def cover(self, top, bottom):
-        """Leave out the texts between two heights: a panel lies there, and texts lie on top."""
-        self.top = top
-        self.bottom = bottom
+        self.top = self.bottom = 0  # texts between these heights are left out: View.cover
 
     def text(self, screen, string, x, y, colour):
         if y + draw.LINE <= self.top or y >= self.bottom:
