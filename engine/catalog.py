@@ -32,8 +32,9 @@ def swap(package, name):
 
 
 def forget(package, name):
-    """Give the memory of a module back."""
-    sys.modules.pop(package + "." + name, None)
-    parent = sys.modules.get(package)
-    if parent is not None and hasattr(parent, name):
-        delattr(parent, name)
+    """Give the memory of a module and its helpers (`name_...`) back."""
+    parent = sys.modules[package]
+    for full in list(sys.modules):
+        if (full + "_").startswith(package + "." + name + "_"):
+            del sys.modules[full]
+            delattr(parent, full[len(package) + 1 :])
