@@ -1,0 +1,1 @@
+"""The games in words, one module a game: what a playthrough says."""

@@ -1,0 +1,101 @@
+"""Playing: in a window; without a display in the terminal; without that, the console plays."""
+
+import os
+import sys
+
+from sim import machine, table
+from sim.trouble import Trouble, listed
+
+_LARGEST_SCALE = 12
+
+
+def add_arguments(parser):
+    """Tell argparse what playing needs to know."""
+    parser.add_argument("--machine", metavar="NAME", help="pico or pybadge")
+    parser.add_argument("--game", metavar="NAME", help="straight to the table of a game")
+    parser.add_argument("--seed", type=int, metavar="N", help="the seed of every game dealt")
+    parser.add_argument("--options", default="0", metavar="N", help="options of --game")
+    parser.add_argument("--scale", type=int, metavar="N", help="window pixels to a pixel")
+    parser.add_argument("--store", metavar="DIR", help="where the saves are kept")
+
+
+def run(arguments):
+    """Play wherever it can be done, and say so where it is not a window."""
+    _check(arguments)
+    if has_display():
+        why = _play_in_window(arguments)
+    else:
+        why = "There is no display"
+    if not why:
+        return 0
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from sim import terminal
+
+        terminal.check_size()
+        print(f"{why}: playing in the terminal (q quits).", flush=True)
+        terminal.play(arguments.machine or "pybadge", start_of(arguments), store(arguments))
+        return 0
+    print(f"{why} and no terminal: the console plays a game by itself, pictures go to out/.")
+    from sim import demo
+
+    demo.play(arguments.machine or "pico", arguments.game, arguments.seed, arguments.options)
+    return 0
+
+
+def _check(arguments):
+    kind, scale = arguments.machine, arguments.scale
+    if kind is not None and kind not in machine.KINDS:
+        raise Trouble(f"There is no machine {kind!r}: choose {listed(machine.KINDS)}.")
+    if scale is not None and not 1 <= scale <= _LARGEST_SCALE:
+        raise Trouble(f"--scale must be 1 to {_LARGEST_SCALE}, not {scale}.")
+    if arguments.game is not None:
+        module = table.rules(arguments.game)
+        table.options_byte(module, arguments.options)
+    elif arguments.options != "0":
+        raise Trouble("--options needs --game.")
+
+
+def has_display():
+    """Whether a window can be hoped for."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _play_in_window(arguments):
+    """Play in a window; return why that cannot be done, or None when it is over."""
+    try:
+        from sim import window
+    except ImportError:
+        return "pygame is not installed"
+    try:
+        view = window.Window(arguments.machine or "pico", arguments.scale, store(arguments))
+    except window.NoWindow:
+        return "No window can be opened"
+    view.play(start_of(arguments))
+    return None
+
+
+def store(arguments):
+    """The folder of the saves: the one named, or the user's own for programs."""
+    if arguments.store:
+        return arguments.store
+    from platformdirs import user_data_dir
+
+    return os.path.join(user_data_dir("dreamwheel", appauthor=False), "saves")
+
+
+def start_of(arguments):
+    """A function that starts the program on a machine, at the table if a game was named."""
+
+    def start(console_machine):
+        from firmware.app import App
+
+        app = App(console_machine, seed=arguments.seed)
+        if arguments.game:
+            module = table.rules(arguments.game)
+            options = table.options_byte(module, arguments.options)
+            app.start(module.NAME, options=options)
+        return app
+
+    return start
