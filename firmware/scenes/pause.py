@@ -24,7 +24,7 @@ _ICONS = bytes(
 
 
 def _box(index):
-    return (8 + index % 2 * 75, 22 + index // 2 * 26, 69, 20)
+    return (4 + index % 2 * 78, 22 + index // 2 * 26, 74, 20)
 
 
 class Scene:
@@ -77,9 +77,9 @@ class Scene:
             off = index == _UNDO and stuck
             screen.fill(ink.DUSK if off else ink.NAVY, x, y, w, h)
             colour = ink.SLATE if off else ink.CYAN
-            screen.sprite(self.app.icons, _ICONS[index], x + 1, y + 2, colour)
+            screen.sprite(self.app.icons, _ICONS[index], x + 2, y + 2, colour)
             colour = ink.SLATE if off else ink.WHITE
-            screen.text(words.PAUSE_ITEMS[index], x + 18, y + 5, colour)
+            screen.text(words.PAUSE_ITEMS[index], x + 20, y + 5, colour)
         draw.cursor(screen, *self._boxes[self.at])
         line = words.PAUSE_LINES[self.at]
         answer = words.PAUSE_ITEMS[self.at]

@@ -15,7 +15,6 @@ SHORT_OF = "B: back"
 TURN_PAGE = "A: next page   B: back"
 
 TAGLINE = "four games in a pocket"
-SPLASH = "dreams for two thumbs"
 
 # The menu: the four places, in the order of the catalogue, and what each is.
 GAMES = ("Onirim", "Pigs", "Oniroo", "Olm")
@@ -28,7 +27,7 @@ GAME_LINES = (
 
 # Pause: what can be chosen, and a line on each.
 PAUSE = "Pause"
-PAUSE_ITEMS = ("Continue", "Hint", "Undo", "Rules", "New game", "Save and quit")
+PAUSE_ITEMS = ("Continue", "Hint", "Undo", "Rules", "New game", "Save, quit")
 PAUSE_LINES = (
     "Back to the table",
     "What would a good player do?",
@@ -44,7 +43,7 @@ SURE = "This game is lost. A: sure"
 PLAYED = "Played"
 WON = "Won"
 STREAK = "Streak"
-BEST = "Best streak"
+BEST = "Longest"
 AGAIN = "A: again   B: menu"
 
 # The choice when a game waits.

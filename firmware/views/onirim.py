@@ -20,7 +20,7 @@ _HAND_W = const(24)
 _HAND_H = const(38)
 _PILE_X = const(134)
 _DECK_BOX = (_PILE_X, 52, 22, 20)
-_DISCARD_BOX = (_PILE_X, 76, 22, 20)
+_DISCARD_BOX = (_PILE_X, 76, 22, 22)
 _LIMBO_BOX = (0, 0, 44, 11)
 _LIFT = const(4)
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
@@ -226,7 +226,8 @@ class View:
         x, y, w, h = self._end_box()
         draw.frame(screen, ink.SLATE, x, y, w, h, 1)
         art.sign(screen, names.SIGN_DOOR_EMPTY, x + 6, y + 5, ink.SLATE)
-        art.text(screen, "%d/3" % (self._series + 1), x + 3, y + 17, ink.SILVER)
+        if self._what not in parts.APPARITIONS:  # they cover it, and texts lie on top
+            art.text(screen, "%d/3" % (self._series + 1), x + 3, y + 17, ink.SILVER)
         for index in range(self._in_row + 1, _ROW_SHOWN + 1):
             x, y, w, h = row_box(index)
             screen.fill(ink.DUSK, x + 9, y + 14, 2, 2)
@@ -321,7 +322,7 @@ class View:
 
     def _draw_event(self, screen):
         what, card, where = self._what, self._card, self._where
-        if what == rules.DOOR_OPENED or what == rules.NIGHTMARE_CAME:
+        if what in parts.APPARITIONS:
             self.art.apparition(screen, what, card, self.at)
             return
         if what == rules.DRAWN:

@@ -17,6 +17,8 @@ _PLACES = bytes(
 )
 _SYMBOLS = bytes((names.ICON_SUN, names.ICON_MOON, names.ICON_KEY))
 
+APPARITIONS = (rules.DOOR_OPENED, rules.NIGHTMARE_CAME)  # events shown large, in the middle
+
 # What can be chosen beside the cards: places in EXPLAIN_CHOICES of the words.
 CLAIM, SKIP, PAY, REFUSE, KEY, DOOR, FIVE, HAND = range(8)
 _CLAIMS = (CLAIM, SKIP)
