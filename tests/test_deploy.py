@@ -9,7 +9,7 @@ import pytest
 
 from tests.fakes import small_tree
 from tests.fakes.pty_board import PtyBoard, Wire
-from tools import budget, deploy, pico, pybadge, stage
+from tools import deploy, pico, pybadge, stage
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
 
@@ -26,12 +26,18 @@ class Sys:
 sys.modules["sys"] = Sys
 """
 
-CHIP = f"""
+# The fake chip of tests/fakes on the pins of a board; `chip` is then what a person sees.
+CHIP = """
+sys.path.insert(0, {root!r})
+from tests.fakes import machine, pico
+class Pins:
+    pass
 names = {{}}
-exec({budget.MACHINE!r}, names)
+exec(open({pins!r}).read(), names)
 for name in names:
-    if name[0] != "_":
-        setattr(Machine, name, names[name])
+    setattr(Pins, name, names[name])
+chip = pico.install(Pins)
+machine.reset = Machine.reset
 """
 
 
@@ -105,12 +111,15 @@ def test_a_second_deploy_sends_nothing_and_a_change_is_sent_alone(checkout, flas
 
 @pytest.mark.parametrize("name", ["pico-lcd-1.3", "picosystem", "breadboard-st7735"])
 def test_the_real_program_runs_from_what_arrived(flash, name):
-    with PtyBoard(flash, prelude=CHIP) as board:
+    pins = stage.ROOT / "board" / "pico" / "boards" / f"{stage.BOARDS[name].pins}.py"
+    prelude = CHIP.format(root=str(stage.ROOT), pins=str(pins))
+    with PtyBoard(flash, prelude=prelude) as board:
         assert deploy.main(["--board", name, "--port", board.port]) == 0
         wait_for(board, 2)
         time.sleep(2)
-        loaded = "import sys; print(interrupted, 'firmware.app' in sys.modules)"
-        assert on_board(board, loaded) == "True True\n"
+        assert on_board(board, "print(interrupted, 'firmware.app' in sys.modules)") == "True True\n"
+        pixels = set(eval(on_board(board, "print(set(chip.pixels()))")))
+        assert len(pixels) > 3  # a picture, not a black panel
 
 
 def test_stale_files_go_and_the_owners_stay(checkout, flash):
