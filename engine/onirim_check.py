@@ -13,11 +13,11 @@ _counts = bytearray(KINDS)
 
 def is_sound(table):
     """Whether `table` may stand as it is."""
-    return _fits(table) and _is_whole(table) and _is_in_place(table) and _fits_phase(table) is True
+    return _fits(table) and _is_whole(table) and _is_in_place(table) and _fits_phase(table)
 
 
 def _fits(table):
-    """No number points outside its zone."""
+    """No number points outside its zone, or is more than all the cards."""
     return (
         table.phase() <= LOST
         and table.deck_count() + table.seen_count() + table.named() <= len(table.deck)
@@ -25,6 +25,8 @@ def _fits(table):
         and table.row_count() <= len(table.row)
         and table.series() <= min(2, table.row_count())
         and table.limbo_count() <= len(table.limbo)
+        and max(table.discards) <= len(table.deck)
+        and max(table.doors) <= 2
     )
 
 
