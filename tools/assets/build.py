@@ -14,8 +14,8 @@ def sheets(scale):
     """{sheet: {picture: rows}} of a scale."""
     small, big = SIDES[scale]
     return {
-        "icons": dict(zip(icons.ICONS, icons.pictures(icons.ICONS, scale, small), strict=True)),
-        "big": dict(zip(icons.BIG, icons.pictures(icons.BIG, scale, big), strict=True)),
+        "icons": dict(zip(icons.ICONS, icons.icon_pictures(scale, small), strict=True)),
+        "big": dict(zip(icons.BIG, icons.pictures(icons.BIG.values(), scale, big), strict=True)),
         "signs": signs.pictures(scale),
         "logo": {"NAME": logo.logo(scale)},
         "wheel": dict(zip(("SHAPE", "HIGHLIGHT"), logo.wheel(scale), strict=True)),

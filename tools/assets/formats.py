@@ -55,7 +55,7 @@ def pack_font(glyphs, height):
 
 
 def unpack_font(data):
-    """The height and {code: (advance, rows)} of a NAME.font; ValueError if it is not exactly one."""
+    """The height and {code: (advance, rows)} of a NAME.font; ValueError if it is not one."""
     magic, width, height, count = struct.unpack_from("<2sBBH", data)
     size = height * ((width + 7) // 8)
     if magic != b"DF" or data[6:8] != bytes(2) or len(data) != 8 + count * (3 + size):

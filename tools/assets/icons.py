@@ -1,33 +1,39 @@
-"""Which picture is drawn from what: icons of the set, and shapes of our own."""
+"""Which picture is drawn from what: icons of the set, shapes of our own, and our own hand."""
 
-from tools.assets import raster, shapes
+from tools.assets import drawn_large, drawn_small, raster, shapes, signs
+
+# Drawn pixel by pixel, at one scale or at both: these win.
+DRAWN = {
+    "small": signs.parse(drawn_small.DRAWINGS),
+    "large": signs.parse(drawn_large.DRAWINGS),
+}
 
 # Name: icon of the set (or "=" and a shape of ours), levels at the small and the large scale.
 ICONS = {
     "SUN": ("sun", 110, 110),
     "MOON": ("=moon", 128, 128),
     "KEY": ("key", 100, 115),
-    "OBSERVATORY": ("=observatory", 128, 128),
-    "AQUARIUM": ("tropical-fish", 125, 115),
+    "OBSERVATORY": ("=telescope", 128, 128),
+    "AQUARIUM": ("", 0, 0),
     "GARDEN": ("fruit-tree", 90, 100),
-    "LIBRARY": ("bookshelf", 120, 120),
+    "LIBRARY": ("open-book", 140, 140),
     "DOOR": ("=door", 128, 128),
     "DOOR_OPEN": ("=door_open", 128, 128),
     "NIGHTMARE": ("ghost", 115, 110),
     "PROPHECY": ("eye-target", 115, 115),
-    "DECK": ("=deck", 128, 128),
+    "DECK": ("", 0, 0),
     "DISCARD": ("trash-can", 100, 128),
     "LIMBO": ("divided-spiral", 110, 110),
     "DREAMCATCHER": ("dream-catcher", 105, 115),
-    "PIG": ("pig", 115, 115),
-    "DREAM": ("night-sleep", 100, 115),
+    "PIG": ("=pig", 128, 128),
+    "DREAM": ("=dream", 128, 128),
     "OLM": ("gecko", 110, 110),
-    "WOLF": ("wolf-head", 105, 110),
-    "HINT": ("light-bulb", 105, 115),
+    "WOLF": ("=wolf", 128, 128),
+    "HINT": ("=bulb", 128, 128),
     "UNDO": ("anticlockwise-rotation", 95, 110),
-    "BOOK": ("open-book", 140, 140),
-    "NEW": ("perspective-dice-six-faces-random", 125, 115),
-    "EXIT": ("exit-door", 105, 115),
+    "BOOK": ("=book", 128, 128),
+    "NEW": ("=new", 128, 128),
+    "EXIT": ("=exit", 128, 128),
     "CONTINUE": ("play-button", 115, 115),
     "TROPHY": ("trophy", 110, 110),
     "SKULL": ("death-skull", 115, 115),
@@ -43,12 +49,12 @@ BIG = {
     "DOOR": ("=door", 128, 128),
     "DOOR_OPEN": ("=door_open", 128, 128),
     "DREAMCATCHER": ("dream-catcher", 110, 110),
-    "PIG": ("pig", 115, 115),
+    "PIG": ("=pig", 128, 128),
     "OLM": ("gecko", 110, 110),
-    "DREAM": ("night-sleep", 110, 110),
+    "DREAM": ("=dream", 128, 128),
     "TROPHY": ("trophy", 110, 110),
     "SKULL": ("death-skull", 115, 115),
-    "WOLF": ("wolf-head", 110, 110),
+    "WOLF": ("=wolf", 128, 128),
 }
 
 
@@ -60,6 +66,23 @@ def draw(source, size, level):
     return raster.picture(elements, raster.inked(elements), size, level)
 
 
-def pictures(table, scale, size):
-    """The pictures of a table, in its order."""
-    return [draw(row[0], size, row[1 if scale == "small" else 2]) for row in table.values()]
+def icon_pictures(scale, size):
+    """The icons, in their order."""
+    drawn = DRAWN[scale]
+    made = pictures([row for name, row in ICONS.items() if name not in drawn], scale, size)
+    return [drawn[name] if name in drawn else next(made) for name in ICONS]
+
+
+def pictures(rows, scale, size):
+    """The picture of each row of a table."""
+    for source, small, large in rows:
+        yield draw(source, size, small if scale == "small" else large)
+
+
+def used():
+    """The icons of the set that are drawn at some scale, sorted: whom to credit."""
+    rows = list(BIG.values())
+    rows += [
+        row for name, row in ICONS.items() if any(name not in drawn for drawn in DRAWN.values())
+    ]
+    return sorted({source for source, _, _ in rows if not source.startswith("=")})

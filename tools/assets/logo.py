@@ -1,11 +1,11 @@
 """The name in large pixel letters, and the emblem of the splash: a moon that holds a wheel."""
 
-from tools.assets import fonts, raster
+from tools.assets import fonts, raster, shapes
 
 NAME = "Dreamwheel"
 
-# Width and height of the logo, and the side of the emblem, in pixels.
-LOGO = {"small": (128, 24), "large": (192, 36)}
+# Face, gap between its letters, width and height of the logo; the side of the emblem; in pixels.
+LOGO = {"small": ("Galmuri9", 1, 128, 24), "large": ("Galmuri14", 2, 192, 36)}
 WHEEL = {"small": 48, "large": 72}
 
 
@@ -29,39 +29,61 @@ def double(rows):
     return out
 
 
-def line(scale, text):
-    """A line of text in the text font: rows of 0 and 1, one advance wide each letter."""
-    height, glyphs = fonts.text_font(scale)
-    rows = [[] for _ in range(height)]
+def thicken(rows):
+    """The picture with every mark one pixel wider and lower."""
+    wide = [[a | b for a, b in zip([*row, 0], [0, *row], strict=True)] for row in rows]
+    blank = [0] * len(wide[0])
+    pairs = zip([*wide, blank], [blank, *wide], strict=True)
+    return [[a | b for a, b in zip(upper, lower, strict=True)] for upper, lower in pairs]
+
+
+def letters(face, text, gap):
+    """A line of text in a face of Galmuri, without blank rows, `gap` pixels between letters."""
+    source = fonts.read_bdf(face)
+    rows = [[] for _ in range(24)]
     for character in text:
-        advance, picture = glyphs[ord(character)]
+        _, picture = fonts.cell(source[ord(character)], len(rows), 18)
+        first = min(row.index(1) for row in picture if any(row))
         for row, piece in zip(rows, picture, strict=True):
-            row += (piece + [0] * advance)[:advance]
-    return rows
+            row += ([0] * gap if row else []) + piece[first:]
+    return [row for row in rows if any(row)]
 
 
 def logo(scale):
     """The name, in the middle of its box."""
-    width, height = LOGO[scale]
-    letters = double(line(scale, NAME))
-    letters = [row for row in letters if any(row)]
-    left = (width - len(letters[0])) // 2
-    top = (height - len(letters)) // 2
+    face, gap, width, height = LOGO[scale]
+    name = double(letters(face, NAME, gap))
+    if scale == "large":
+        name = thicken(name)  # its strokes are two points wide, as at the small scale
+    left = (width - len(name[0])) // 2
+    top = (height - len(name)) // 2
     rows = [[0] * width for _ in range(height)]
-    for y, row in enumerate(letters):
+    for y, row in enumerate(name):
         rows[top + y][left : left + len(row)] = row
     return rows
 
 
-_MOON = '<path d="M27 1A23 23 0 1 0 46 32A19 19 0 0 1 27 1Z"/>'
+_MOON = shapes.cut(
+    "emblem", '<circle cx="22" cy="26" r="21"/>', '<circle cx="31" cy="17" r="17.5"/>'
+)
+_SHADE = shapes.cut(
+    "shade", '<circle cx="22" cy="26" r="21"/>', '<circle cx="24.5" cy="23.5" r="21"/>'
+)
+_CRATERS = (
+    '<circle cx="9" cy="27" r="2.5"/><circle cx="16" cy="36" r="3.2"/>'
+    '<circle cx="27" cy="40" r="2"/><circle cx="10" cy="19" r="1.3"/>'
+)
 _WHEEL = (
-    '<g fill="none" stroke="#000" stroke-width="2"><circle cx="32" cy="17" r="10"/>'
-    '<path d="M32 3V31M18 17H46M22 7L42 27M22 27L42 7" stroke-width="1.4"/></g>'
-    '<circle cx="32" cy="17" r="3"/>'
+    '<g fill="none" stroke="#000"><circle cx="33" cy="15" r="9" stroke-width="2.4"/>'
+    '<path d="M33 1V29M19 15H47M23.1 5.1L42.9 24.9M23.1 24.9L42.9 5.1" stroke-width="1.5"/></g>'
+    '<circle cx="33" cy="15" r="3.2"/>'
 )
 
 
 def wheel(scale):
     """The two layers of the emblem: shape, highlight."""
     size = WHEEL[scale]
-    return [raster.picture(layer, (0, 0, 48), size, 128) for layer in (_MOON, _WHEEL)]
+    return [
+        raster.picture(layer, (0, 0, 48), size, 128)
+        for layer in (_MOON, _SHADE + _CRATERS + _WHEEL)
+    ]
