@@ -16,7 +16,7 @@ from .sheet import read_font, read_sheet
 from .text import Texts
 
 _ASSETS = "firmware/assets/"
-_STRIP = 16  # full lines that are expanded at a time
+_STRIP = 8  # full lines that are expanded at a time
 
 
 class Screen:
