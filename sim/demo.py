@@ -10,6 +10,7 @@ from sim.shots import zoomed
 
 _EVERY = 8  # decisions between two pictures
 _ZOOM = 3
+_NO_MOVE = 255  # what the table advises before the computer has chosen
 _LONGEST = 200_000  # turns: far more than a game takes
 
 
@@ -71,7 +72,8 @@ def _watch(console, album, name, options, seed):
         console.turn()
         if app.scene is not table_scene:
             break
-        if len(moves) % _EVERY == 0 and len(moves) != kept:
+        asked = table_scene.advice != _NO_MOVE
+        if asked and len(moves) % _EVERY == 0 and len(moves) != kept:
             kept = len(moves)
             album.keep(f"{name}-{kept:03}")
     console.wait(100)

@@ -64,6 +64,7 @@ def has_display():
 
 def _play_in_window(arguments):
     """Play in a window; return why that cannot be done, or None when it is over."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         from sim import window
     except ImportError:

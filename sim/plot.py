@@ -7,7 +7,7 @@ import matplotlib
 matplotlib.use("Agg")
 
 from matplotlib import pyplot as plt  # noqa: E402
-from matplotlib.ticker import PercentFormatter  # noqa: E402
+from matplotlib.ticker import PercentFormatter, StrMethodFormatter  # noqa: E402
 
 from sim.trouble import Trouble  # noqa: E402
 
@@ -74,7 +74,8 @@ def _draw_rate(axes, found, won):
     axes.set_xlim(games[0], max(games[-1], games[0] + 1))
     top = max(0.02, min(1.0, max(highs[len(highs) // 8 :]) * 1.08))
     axes.set_ylim(max(0.0, min(lows[len(lows) // 8 :]) * 0.92), top)
-    axes.yaxis.set_major_formatter(PercentFormatter(1.0))
+    axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+    axes.xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
     axes.set_xlabel("games")
     axes.set_title(f"{found['win_rate']:.2%} won   ({low:.2%} to {high:.2%})", fontsize=12)
     axes.legend(loc="best")
