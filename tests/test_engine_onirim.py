@@ -1,12 +1,15 @@
 """Onirim as a whole: nothing is ever lost, and no save can break it."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import game as shared
 from engine import onirim as rules
+from engine import onirim_table as layout
 from engine.rng import Rng
 from tests.contract import census_onirim
+from tests.test_onirim_rules import HAND, SEVEN, cards, game_with, nightmare
 
 
 def play(choices, seed):
@@ -129,3 +132,142 @@ def test_a_save_of_other_seats_options_or_game_is_refused():
         buf[4:8] = generator.to_bytes(4, "little")
         checked(buf, n)
         assert not game.load(buf, n)
+
+
+def seen(*answers):
+    """A game in the middle of a prophecy."""
+    game = game_with(HAND, "Gs RD N Ym Bs Bm")
+    game.apply(rules.DISCARD + 2)
+    for answer in answers:
+        game.apply(answer)
+    return game
+
+
+def claim():
+    game = game_with(HAND, "Gs RD RD Bm", "Rs Rm", series=2)
+    game.apply(rules.PLAY + 0)
+    return game
+
+
+def door():
+    game = game_with(HAND, "GD Gs Gm Bs")
+    game.apply(rules.PLAY + 0)
+    return game
+
+
+def hold(game, card):
+    """The card in the first slot of the hand changes places with such a card of the discards."""
+    game.discards[game.hand[0]] += 1
+    game.discards[card] -= 1
+    game.hand[0] = card
+
+
+def put(at, byte):
+    def change(game):
+        game.state[at] = byte
+
+    return change
+
+
+def lay(game):
+    """A door is laid in the row, in place of a card that goes to the discard pile."""
+    game.discards[game.row[0]] += 1
+    game.row[0] = rules.FIRST_DOOR
+    game.discards[rules.FIRST_DOOR] -= 1
+
+
+def wrap(game):
+    """Counts that would be right in a byte that overflows."""
+    game.doors[0] = 255
+    game.discards[rules.FIRST_DOOR] += 1
+
+
+def fill_hand(game):
+    """A fifth card, though a question is asked that comes before the draw."""
+    slot = list(game.hand).index(rules.NO_CARD)
+    card = next(card for card in range(12) if game.discards[card])
+    game.hand[slot] = card
+    game.discards[card] -= 1
+    game.state[layout._HELD] = 5
+
+
+def unlimbo(game):
+    """Cards in limbo while it is time to play."""
+    game.limbo[0] = rules.NIGHTMARE
+    game.discards[rules.NIGHTMARE] -= 1
+    game.state[layout._LIMBO] = 1
+
+
+def wait_location(game):
+    game.discards[rules.NIGHTMARE] += 1
+    game.discards[0] -= 1
+    game.state[layout._WAITING] = 0
+
+
+def win(game):
+    """Eight doors on the table, and a question all the same."""
+    game.doors[0] += 1
+    game.discards[rules.FIRST_DOOR] -= 1
+
+
+def plain():
+    return game_with(HAND, "Gs Gm Bs", "Bm")
+
+
+BROKEN = {
+    "phase beyond the last": (plain, put(layout._PHASE, 8)),
+    "more known than there are": (plain, put(layout._KNOWN, 4)),
+    "longer than the row": (plain, put(layout._SERIES, 2)),
+    "a series of three": (claim, put(layout._SERIES, 3)),
+    "a door in hand": (plain, lambda game: hold(game, rules.FIRST_DOOR)),
+    "a door in the row": (plain, lay),
+    "counts that overflow": (lambda: game_with(HAND, "Gs", doors="RD RD"), wrap),
+    "a hand not as large as told": (plain, put(layout._HELD, 4)),
+    "five cards before the draw": (nightmare, fill_hand),
+    "limbo while it is time to play": (plain, unlimbo),
+    "won, but asked": (lambda: game_with(HAND, "Gs", doors=SEVEN), win),
+    "not won, but over so": (plain, put(layout._PHASE, rules.WON)),
+    "a nightmare's question about a door": (door, put(layout._PHASE, rules.NIGHTMARE_PHASE)),
+    "a door's question about a nightmare": (nightmare, put(layout._PHASE, rules.DOOR_PHASE)),
+    "a location that waits": (nightmare, wait_location),
+    "a search for a door that is not there": (
+        lambda: game_with("Rs Bm Gk Ys --", "Gs", "Rs Rm Rk"),
+        put(layout._PHASE, rules.CLAIM_PHASE),
+    ),
+    "a search in the middle of a series": (claim, put(layout._SERIES, 1)),
+    "a prophecy of nothing": (door, put(layout._PHASE, rules.BURN_PHASE)),
+    "cards seen while it is time to play": (seen, put(layout._PHASE, rules.CLAIM_PHASE)),
+    "cards named before one is thrown away": (
+        lambda: seen(rules.BURN + 0, rules.NEXT + 1),
+        put(layout._PHASE, rules.BURN_PHASE),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_table_that_cannot_be_is_not_loaded(name):
+    make, change = BROKEN[name]
+    game = make()
+    buf = bytearray(240)
+    other = rules.Game(Rng(1))
+    if "search for a door that" not in name:
+        assert other.load(buf, game.save(buf))
+    change(game)
+    before = bytes(other.state)
+    assert not other.load(buf, game.save(buf))
+    assert bytes(other.state) == before
+
+
+def test_one_seen_card_is_never_waited_for():
+    game = seen(rules.BURN + 0, rules.NEXT + 1, rules.NEXT + 2)
+    last = 3
+    game.discards[game.seen[last]] += 1
+    game.seen[last] = rules.NO_CARD
+    game.state[layout._SEEN] = 1
+    buf = bytearray(240)
+    assert not rules.Game(Rng(1)).load(buf, game.save(buf))
+
+
+def test_the_helper_lays_cards_out_as_told():
+    game = game_with(HAND, "Gs Gm", limbo="N", known=1)
+    assert list(game.hand) == cards(HAND) and game.limbo_count() == 1 and game.known() == 1

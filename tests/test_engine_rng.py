@@ -73,7 +73,9 @@ def test_no_seed_stands_still(seed):
 
 
 def test_seeds_do_not_meet():
-    assert len({Rng(seed).state for seed in range(20000)}) > 19990
+    states = {Rng(seed).state for seed in range(20000)}
+    assert len(states) > 19990
+    assert all(rng.valid(state) for state in states)
 
 
 @pytest.mark.parametrize("n", [2, 5, 6, 76])

@@ -542,6 +542,12 @@ def test_the_eighth_door_by_search_wins_at_once():
     check_save(game)
 
 
+def test_the_seventh_door_does_not_win():
+    game = game_with(HAND, "RD RD Gs", "Rs Rm", series=2, doors="BD BD GD GD YD YD")
+    play(game, rules.PLAY + 0, rules.CLAIM)
+    assert game.score(0) == 7 and not game.over()
+
+
 def test_the_eighth_door_by_key_wins_before_the_empty_deck_loses():
     game = game_with("Rs Bm Rk Ys Rm", "RD", doors=SEVEN)
     play(game, rules.PLAY + 0, rules.PAY)
