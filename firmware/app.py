@@ -85,8 +85,6 @@ class App:
         self.module = catalog.load(name)
         self.words.open(name)
         self.game = self.module.Game(Rng(1))
-        # The adviser gives hints and plays the demo, with a generator of its own.
-        self.adviser = players.make("good", self.module, self.game, Rng(2))
         view = catalog.swap("firmware.views", name)
         self.view = view.View(self)
 
@@ -141,5 +139,11 @@ class App:
         return Statistics(self.saves, catalog.GAMES.index(name))
 
     def hint(self, moves, n):
-        """The move that the adviser would choose among the legal ones."""
+        """The move that the adviser would choose among the legal ones.
+
+        The adviser gives hints and plays the demo; it is seated when it is first asked, with
+        a generator of its own.
+        """
+        if self.adviser is None:
+            self.adviser = players.make("good", self.module, self.game, Rng(2))
         return self.adviser.choose(self.game, moves, n)

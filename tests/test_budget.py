@@ -59,17 +59,17 @@ def test_modules_come_after_what_they_need(checkout):
 
 
 def test_a_buffer_is_weighed_where_it_is_made(checkout, runtime):
-    rows = {name: kept for name, kept, _ in budget.weigh("picosystem")}
+    rows = {name: kept for name, kept, _ in budget.weigh("breadboard-st7735")}
     assert 4000 <= rows["onirim, dealt"] < 4400
     assert rows["engine.onirim"] < 1000 and rows["hw.screen"] > 0
 
 
 def test_machine_code_counts(checkout, runtime, monkeypatch):
-    cut = sum(kept for _, kept, _ in budget.weigh("picosystem"))
+    cut = sum(kept for _, kept, _ in budget.weigh("breadboard-st7735"))
     screen = checkout / "board/pico/screen.py"
     longer = "    x = n * 3\n" + "    x = x * n + 5\n" * 100
     screen.write_text(screen.read_text().replace("    return n", longer + "    return n"))
-    assert 500 < sum(kept for _, kept, _ in budget.weigh("picosystem")) - cut < 4000
+    assert 500 < sum(kept for _, kept, _ in budget.weigh("breadboard-st7735")) - cut < 4000
 
 
 def test_over_the_limit_fails_only_where_it_is_checked(checkout, runtime, monkeypatch, capsys):
@@ -96,4 +96,4 @@ def test_a_fault_on_the_way_is_told(checkout, runtime, capsys):
 
 
 def test_the_real_console_is_within_its_limit(runtime):
-    assert sum(kept for _, kept, _ in budget.weigh("picosystem")) <= budget.LIMIT
+    assert sum(kept for _, kept, _ in budget.weigh("breadboard-st7735")) <= budget.LIMIT

@@ -19,10 +19,12 @@ def screen(request):
     return Machine(request.param).screen
 
 
+def _table(name):
+    return importlib.import_module("firmware.texts." + name)
+
+
 def _tables(language):
-    return importlib.import_module("firmware.texts." + language), importlib.import_module(
-        "firmware.texts." + language + "_onirim"
-    )
+    return _table(language), _table(language + "_onirim")
 
 
 def _strings(value):
@@ -43,12 +45,10 @@ def _filled(words, string):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_line_texts_fit_the_prompt(screen, language):
     console, game = _tables(language)
-    skip = ("RULES", "LANGUAGE")
+    skip = ("LANGUAGE",)
     for table in (console, game):
         for name, value in vars(table).items():
-            if not name.isupper() or name.startswith("EXPLAIN") or name in skip:
-                continue
-            if table is game and name == "TAGLINE":
+            if not name.isupper() or name in skip:
                 continue
             for string in _strings(value):
                 filled = _filled(game, string)
@@ -57,7 +57,7 @@ def test_one_line_texts_fit_the_prompt(screen, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_explanations_fit_their_panel(screen, language):
-    _, game = _tables(language)
+    game = _table(language + "_onirim_long")
     for name, value in vars(game).items():
         if name.startswith("EXPLAIN"):
             for string in _strings(value):
@@ -69,8 +69,7 @@ def test_explanations_fit_their_panel(screen, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_fit_their_pages(screen, language):
-    _, game = _tables(language)
-    for page in game.RULES:
+    for page in _table(language + "_onirim_long").RULES:
         rows = draw.wrap(screen, page, 148)
         assert len(rows) <= _PAGE and all(screen.width(row) <= 148 for row in rows), page
 
@@ -96,7 +95,7 @@ def test_every_character_is_in_the_font(language, scale):
     font = (Path("firmware/assets") / scale / "text.font").read_bytes()
     count = int.from_bytes(font[4:6], "little")
     known = {int.from_bytes(font[8 + 2 * i : 10 + 2 * i], "little") for i in range(count)}
-    for table in _tables(language):
+    for table in (*_tables(language), _table(language + "_onirim_long")):
         for name, value in vars(table).items():
             if name.isupper():
                 for string in _strings(value):

@@ -215,7 +215,7 @@ def main(arguments=None):
     """Run from the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.budget", description=__doc__)
     names = [name for name, board in stage.BOARDS.items() if board.compiled]
-    parser.add_argument("--board", default="picosystem", help=", ".join(names))
+    parser.add_argument("--board", default="breadboard-st7735", help=", ".join(names))
     parser.add_argument("--check", action="store_true", help="only say the total; 1 if over it")
     chosen = parser.parse_args(arguments)
     console = Console(highlight=False)

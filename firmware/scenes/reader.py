@@ -11,12 +11,13 @@ class Scene:
         self.dirty = True
         self._back = back
         self._page = 0
+        self._pages = app.words.long().RULES
 
     def update(self, down, now):
         if not down:
             return
         self.dirty = True
-        pages = len(self.app.words.game.RULES)
+        pages = len(self._pages)
         if down & (keys.B | keys.START):
             self.app.goto(self._back)
         elif down & (keys.LEFT | keys.UP):
@@ -27,8 +28,9 @@ class Scene:
             self.app.goto(self._back)
 
     def draw(self, screen):
-        words = self.app.words
-        pages = words.game.RULES
+        pages = self._pages
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.PROMPT_Y)
         draw.paragraph(screen, pages[self._page], 6, 8, 148, ink.WHITE)
-        draw.prompt(screen, "%d / %d" % (self._page + 1, len(pages)), words.console.TURN_PAGE)
+        draw.prompt(
+            screen, "%d / %d" % (self._page + 1, len(pages)), self.app.words.console.TURN_PAGE
+        )

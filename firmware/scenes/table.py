@@ -4,8 +4,9 @@ from engine.const import const
 from firmware.ui import draw, ink, keys
 from firmware.ui.cursor import nearest
 
-_UNDOS = const(8)  # decisions that can be taken back at most
+_UNDOS = const(4)  # decisions that can be taken back at most
 _NO_MOVE = const(255)
+_SAVE = const(232)  # the longest save of a game: a record of the store less its frame
 _THINK = const(700)  # ms a demo rests on its choice, so that one can follow
 
 
@@ -25,7 +26,7 @@ class Scene:
         self.view = app.view
         self.moves = bytearray(app.module.MAX_MOVES)
         self.moves_made = 0
-        self._undo = [bytearray(240) for _ in range(_UNDOS)]
+        self._undo = [bytearray(_SAVE) for _ in range(_UNDOS)]
         self._undos = 0
         self._saved = True
         self.view.sync(self.game)
@@ -255,6 +256,7 @@ class Scene:
     def _look(self, down):
         if down & (keys.A | keys.B | keys.START | keys.SELECT):
             self.looking = False
+            self._things = None
             self._ask()
         elif down & keys.ARROWS:
             self.at = nearest(self.boxes, self.at, down & -down)

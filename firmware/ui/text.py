@@ -15,5 +15,13 @@ class Words:
 
     def open(self, game):
         """Load the words of one game and forget those of the game before."""
-        self.game = catalog.swap("firmware.texts", self.language + "_" + game)
+        self._name = self.language + "_" + game
+        self.game = catalog.swap("firmware.texts", self._name)
         return self.game
+
+    def long(self):
+        """The explanations and the rules of the game: keep them no longer than they are read."""
+        name = self._name + "_long"
+        table = __import__("firmware.texts." + name, None, None, ("x",))
+        catalog.forget("firmware.texts", name)
+        return table

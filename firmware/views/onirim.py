@@ -35,7 +35,7 @@ def row_box(index):
 
 
 def choice_box(index):
-    return (40 + index * 30, _ROW_Y, 28, _ROW_H)
+    return (36 + index * 31, _ROW_Y, 29, _ROW_H)
 
 
 def seen_box(index):
@@ -52,6 +52,7 @@ class View:
     tone = 440  # of the event being shown
 
     def __init__(self, app):
+        self._all_words = app.words
         self.words = app.words.game
         self.art = parts.Art(app)
         self._hand = bytearray(rules.HAND_SIZE)
@@ -153,11 +154,12 @@ class View:
 
     def things(self, game):
         """Everything on the table that can be explained: a list of (box, title, explanation)."""
-        words = self.words
+        words = self._all_words.long()
+        short = self.words
         list_ = []
         for slot in range(rules.HAND_SIZE):
             if game.hand[slot] != _NONE:
-                title, text = parts.explain_card(words, game.hand[slot])
+                title, text = parts.explain_card(short, words, game.hand[slot])
                 list_.append((hand_box(slot), title, text))
         if self._phase == rules.PLAY_PHASE:
             for index in range(self._in_row):
@@ -166,7 +168,7 @@ class View:
         elif self._phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
             for index in range(rules.HAND_SIZE):
                 if game.seen[index] != _NONE:
-                    title, text = parts.explain_card(words, game.seen[index])
+                    title, text = parts.explain_card(short, words, game.seen[index])
                     list_.append((seen_box(index), title, text))
         else:
             for index in range(len(parts.choices(self._phase))):
@@ -176,7 +178,7 @@ class View:
         list_.append((_DISCARD_BOX, words.DISCARDS, parts.discards(words, game)))
         list_.append((_LIMBO_BOX, words.LIMBO, words.EXPLAIN_LIMBO))
         for colour in range(4):
-            text = words.EXPLAIN_DOORS.format(game.doors[colour], words.COLOURS[colour])
+            text = words.EXPLAIN_DOORS.format(game.doors[colour], short.COLOURS[colour])
             list_.append((doors_box(colour), words.DOORS, text))
         return list_
 

@@ -148,9 +148,9 @@ class Art:
             colour = ink.WHITE
             if kind in (CLAIM, PAY):
                 colour = INKS[game.waiting_colour()]
-        self.icon(screen, _CHOICE_ICONS[kind], x + 6, y + 3, colour)
+        self.icon(screen, _CHOICE_ICONS[kind], x + 7 & ~1, y + 3, colour)
         word = self._words.CHOICES[kind]
-        left = x + (28 - screen.width(word) >> 1) & ~1
+        left = x + (30 - screen.width(word) >> 1) & ~1
         self.text(screen, word, left, y + 21, ink.SILVER if bright else ink.SLATE)
 
     def apparition(self, screen, what, card, at):
@@ -228,13 +228,13 @@ def telling(words, what, card, where):
     return ""
 
 
-def explain_card(words, card):
+def explain_card(short, words, card):
     """Title and explanation of a card."""
     if card >= rules.FIRST_DOOR:
         text = words.EXPLAIN_NIGHTMARE if card == rules.NIGHTMARE else words.EXPLAIN_DOOR
     else:
         text = words.EXPLAIN_SYMBOLS[card % 3]
-    return card_name(words, card), text
+    return card_name(short, card), text
 
 
 def discards(words, game):
