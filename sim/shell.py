@@ -18,17 +18,18 @@ class Shell:
 
     def __init__(self, width, height):
         unit = self._unit = max(8, height // 12)
-        self.size = width + 9 * unit, height + 5 * unit
-        self._screen = pygame.Rect(9 * unit // 2, 3 * unit // 2, width, height)
+        self.size = width + 11 * unit, height + 6 * unit
+        self._screen = pygame.Rect(11 * unit // 2, 5 * unit // 2, width, height)
         self._body = pygame.Rect(unit // 2, unit // 2, self.size[0] - unit, self.size[1] - unit)
+        glass = self._glass = self._screen.inflate(unit, unit)
         middle = self._screen.centery
-        left = (self._body.left + self._screen.left) // 2
-        right = (self._body.right + self._screen.right) // 2
-        below = (self._screen.bottom + self._body.bottom) // 2 + unit // 4
+        left = (self._body.left + glass.left) // 2
+        right = (self._body.right + glass.right) // 2
+        below = (glass.bottom + self._body.bottom) // 2
         self._pad = pygame.Rect(0, 0, unit, unit)
         self._pad.center = left, middle
         self._buttons = self._place_buttons(unit, right, middle, below)
-        self._holes = (self._screen.centerx, self._body.top + unit // 2)
+        self._holes = (self._screen.centerx, (self._body.top + glass.top) // 2)
         pygame.font.init()
         self._font = pygame.font.Font(None, max(14, unit * 3 // 4))
         self._small = pygame.font.Font(None, max(12, unit // 2))
@@ -78,10 +79,9 @@ class Shell:
         pygame.draw.rect(surface, _SHADE, self._body.move(0, unit // 6), border_radius=unit)
         pygame.draw.rect(surface, _BODY, self._body, border_radius=unit)
         pygame.draw.rect(surface, _EDGE, self._body, max(1, unit // 16), border_radius=unit)
-        glass = self._screen.inflate(unit, unit)
-        pygame.draw.rect(surface, _GLASS, glass, border_radius=unit // 3)
+        pygame.draw.rect(surface, _GLASS, self._glass, border_radius=unit // 3)
         name = self._font.render("Dreamwheel", True, _EDGE)
-        surface.blit(name, (self._body.left + unit, self._body.bottom - unit * 5 // 4))
+        surface.blit(name, (self._glass.left, self._buttons[machine.START][0].top))
 
     def _draw_pad(self, surface, held):
         unit = self._unit

@@ -6,7 +6,6 @@ short while after each of its letters; the keyboard's own repeat keeps it down.
 
 import os
 import select
-import shutil
 import signal
 import sys
 import termios
@@ -19,7 +18,7 @@ from sim.console import TURN
 from sim.trouble import Trouble
 
 COLUMNS, ROWS = 160, 64
-_HELD = 0.12  # seconds a key counts as held
+_HELD = 0.08  # seconds a key counts as held: longer than a keyboard's repeat
 _BREATH_HELD = 0.4  # the first repeat of a keyboard comes late
 _ENTER = b"\x1b[?1049h\x1b[?25l\x1b[2J"
 _LEAVE = b"\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -52,7 +51,7 @@ KEYS = {
 
 def check_size():
     """Refuse a terminal that the picture does not fit into."""
-    columns, rows = shutil.get_terminal_size()
+    columns, rows = os.get_terminal_size(sys.stdout.fileno())
     if columns < COLUMNS or rows < ROWS:
         raise Trouble(
             f"The terminal has {columns} x {rows} cells and the picture needs {COLUMNS} x {ROWS}:"
@@ -121,28 +120,34 @@ class Fingers:
 
     def __init__(self, console_machine):
         self._machine = console_machine
-        self._until = {}  # key: when it is let go
+        self._until = {}  # what is held: when it is let go
+        self._queue = []
         self._breath = Breath()
 
-    def press(self, key, now):
-        """A letter has come."""
-        bits = KEYS.get(key)
-        if bits == BLOW:
-            self._until[BLOW] = now + _BREATH_HELD
-        elif bits:
-            held_once = bits in self._until
-            if not held_once or bits not in (1, 2, 4, 8):
-                self._machine.release(bits)  # a letter more is a press more
-            self._machine.press(bits)
-            self._until[bits] = now + _HELD
+    def type(self, keys):
+        """Take the keys that came together: each of them is a press of its own."""
+        for number, key in enumerate(keys):
+            if key in KEYS:
+                self._queue.append((KEYS[key], number > 0))
 
     def turn(self, now):
-        """Let go what was not pressed again, and breathe."""
-        for key in [key for key, until in self._until.items() if until <= now]:
-            del self._until[key]
-            if key != BLOW:
-                self._machine.release(key)
+        """Press the next key, let go what was not pressed again, and breathe."""
+        if self._queue:
+            self._press(*self._queue.pop(0), now)
+        for what in [what for what, until in self._until.items() if until <= now]:
+            del self._until[what]
+            if what != BLOW:
+                self._machine.release(what)
         self._machine.wind.level = self._breath.turn(BLOW in self._until)
+
+    def _press(self, what, anew, now):
+        if what == BLOW:
+            self._until[BLOW] = now + _BREATH_HELD
+            return
+        if anew:
+            self._machine.release(what)
+        self._machine.press(what)
+        self._until[what] = now + _HELD
 
 
 def _stop(*_):
@@ -215,8 +220,7 @@ def _loop(terminal, app, console_machine):
         if keys is None or any(KEYS.get(key) == QUIT for key in keys):
             return
         now = time.monotonic()
-        for key in keys:
-            fingers.press(key, now)
+        fingers.type(keys)
         fingers.turn(now)
         app.step()
         if terminal.resized:

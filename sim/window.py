@@ -28,10 +28,24 @@ KEYS = {
     pygame.K_s: machine.SELECT,
 }
 _SCREEN_WIDTH = 640  # about as wide as the console's screen becomes, unless told
+_OF_DESKTOP = 0.85  # how much of the desktop the window may take, unless told
 
 
 class NoWindow(Exception):
     """There is no display that a window could be opened on."""
+
+
+def _fitting_shell(width, height, scale):
+    """A body round a screen of so many pixels, at a scale that the desktop has room for."""
+    if scale:
+        return Shell(width * scale, height * scale)
+    sizes = pygame.display.get_desktop_sizes() or [(1280, 800)]
+    room = [pixels * _OF_DESKTOP for pixels in sizes[0]]
+    for scale in range(max(1, round(_SCREEN_WIDTH / width)), 0, -1):
+        shell = Shell(width * scale, height * scale)
+        if shell.size[0] <= room[0] and shell.size[1] <= room[1]:
+            break
+    return shell
 
 
 class Window:
@@ -41,10 +55,9 @@ class Window:
         self.machine = machine.Machine(kind, folder, real_time=True)
         self.machine.sound.voice = Voice()
         width, height = self.machine.screen.size
-        scale = scale or max(1, round(_SCREEN_WIDTH / width))
-        self._shell = Shell(width * scale, height * scale)
         try:
             pygame.display.init()
+            self._shell = _fitting_shell(width, height, scale)
             pygame.display.set_caption(TITLE)
             self._surface = pygame.display.set_mode(self._shell.size)
         except pygame.error:
