@@ -152,7 +152,7 @@ class Game:
             table.ask(BURN_PHASE)
 
     def _burn(self, index):
-        """One of the seen cards is discarded; a door or a nightmare is just gone."""
+        """One of the seen cards is just gone. Ruling: without a door too the game is played on."""
         table = self.table
         table.discard(table.take_seen(index), FROM_DECK)
         table.ask(NEXT_PHASE)
@@ -232,7 +232,7 @@ class Game:
         self._refill()  # a new hand lacks nothing
 
     def _reveal(self):
-        """Five cards, or all that are left (ruling): doors and nightmares come again."""
+        """Five cards, or all that are left: doors and nightmares come again."""
         table = self.table
         for index in range(min(LOOK, table.deck_count())):
             card = table.draw()
@@ -295,6 +295,6 @@ class Game:
         return True
 
     def hide(self, seat, rng):
-        """Guess the order of the deck, which alone is hidden, and what chance will bring."""
+        """Guess what chance will bring, and (ruling) the order of the deck, which alone is hidden."""
         self.table.guess(rng)
         self.rng.seed(rng.below(32768) << 15 | rng.below(32768))

@@ -259,10 +259,10 @@ def test_a_table_that_cannot_be_is_not_loaded(name):
 
 
 def test_one_seen_card_is_never_waited_for():
-    game = seen(rules.BURN + 0, rules.NEXT + 1, rules.NEXT + 2)
-    last = 3
-    game.discards[game.seen[last]] += 1
-    game.seen[last] = rules.NO_CARD
+    game = seen()
+    for index in range(1, 5):
+        game.discards[game.seen[index]] += 1
+        game.seen[index] = rules.NO_CARD
     game.state[layout._SEEN] = 1
     buf = bytearray(240)
     assert not rules.Game(Rng(1)).load(buf, game.save(buf))
