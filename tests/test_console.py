@@ -66,7 +66,7 @@ def test_twenty_thousand_random_keys_never_raise(kind):
         machine.clock.sleep(chance.choice((16, 120, 400)))
         app.step()
         seen.add(app.scene.name)
-    assert {"menu", "table", "pause", "rules", "result"} <= seen
+    assert {"menu", "table", "look", "pause", "rules", "result"} <= seen
 
 
 def test_a_whole_game_by_keys_reaches_the_result_and_counts_it():

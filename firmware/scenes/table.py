@@ -1,12 +1,11 @@
 """The table: whoever is asked chooses one of the legal moves, each at its place on the screen."""
 
 from engine.const import const
-from firmware.ui import draw, ink, keys
+from firmware.ui import draw, keys
 from firmware.ui.cursor import nearest
+from firmware.ui.undo import Undo
 
-_UNDOS = const(4)  # decisions that can be taken back at most
 _NO_MOVE = const(255)
-_SAVE = const(232)  # the longest save of a game: a record of the store less its frame
 _THINK = const(700)  # ms a demo rests on its choice, so that one can follow
 
 
@@ -26,8 +25,7 @@ class Scene:
         self.view = app.view
         self.moves = bytearray(app.module.MAX_MOVES)
         self.moves_made = 0
-        self._undo = [bytearray(_SAVE) for _ in range(_UNDOS)]
-        self._undos = 0
+        self._undo = Undo()
         self._saved = True
         self.view.sync(self.game)
         self.wake()
@@ -37,7 +35,6 @@ class Scene:
     def wake(self):
         """Take up the game where it stands: draw it all, ask for the next decision."""
         self.dirty = True
-        self.looking = False
         self.advice = _NO_MOVE
         self._all = True  # draw the whole picture, not just what the cursor touched
         self._playing = False  # an event is being shown
@@ -107,8 +104,6 @@ class Scene:
             self.app.goto("result", self.view.won(self.game))
         elif self.app.demo:
             self._play_demo(down, now)
-        elif self.looking:
-            self._look(down)
         elif down:
             self._choose(down)
 
@@ -116,7 +111,7 @@ class Scene:
         if down & keys.START:
             self.app.goto("pause")
         elif down & keys.SELECT:
-            self._look_up()
+            self.app.goto("look", self.boxes[self.at])
         elif down & keys.A:
             self._pick()
         elif down & keys.B:
@@ -140,12 +135,12 @@ class Scene:
 
     def play(self, move):
         """Carry out a move, keep the game, and start showing what happened."""
-        self._remember()
+        self._undo.remember(self.game)
         self.game.apply(move)
         self.moves_made += 1
         self.advice = _NO_MOVE
         if self.game.shown:
-            self._undos = 0
+            self._undo.count = 0
         self._keep()
         self._event = 0
         self._playing = True
@@ -167,22 +162,13 @@ class Scene:
 
     # Taking back
 
-    def _remember(self):
-        if self._undos == _UNDOS:
-            self._undo.append(self._undo.pop(0))
-            self._undos -= 1
-        self.game.save(self._undo[self._undos])
-        self._undos += 1
-
     def can_undo(self):
         """Whether the last decision showed nothing that was hidden, and can be taken back."""
-        return self._undos > 0
+        return self._undo.count > 0
 
     def undo(self):
         """Take the last decision back."""
-        self._undos -= 1
-        kept = self._undo[self._undos]
-        self.game.load(kept, len(kept))
+        self._undo.take_back(self.game)
         self.view.sync(self.game)
         self._keep()
 
@@ -241,27 +227,6 @@ class Scene:
         self.point(self.advice)
         self._all = self.dirty = True
 
-    # Looking closer
-
-    def _look_up(self):
-        """Let the cursor walk over everything on the table, and explain it."""
-        box = self.boxes[self.at]
-        self.looking = True
-        self.step = 0  # a card that was picked up is laid back
-        self._things = self.view.things(self.game)
-        self.boxes = [thing[0] for thing in self._things]
-        self.at = self.boxes.index(box) if box in self.boxes else 0
-        self._all = self.dirty = True
-
-    def _look(self, down):
-        if down & (keys.A | keys.B | keys.START | keys.SELECT):
-            self.looking = False
-            self._things = None
-            self._ask()
-        elif down & keys.ARROWS:
-            self.at = nearest(self.boxes, self.at, down & -down)
-            self._all = self.dirty = True
-
     # Drawing
 
     def draw(self, screen):
@@ -279,18 +244,11 @@ class Scene:
         view = self.view
         here = self.boxes[self.at] if self.boxes else None
         picked = self.move() if self.step and here else _NO_MOVE
-        top = bottom = 0
-        if self.looking:
-            top, bottom = self._explanation(screen)
-        view.cover(top, bottom)
         view.draw(screen, here, picked)
         if here:
             x, y, w, h = here
             draw.cursor(screen, x, y - view.lift(here), w, h)
-        if self.looking:
-            self._draw_explanation(screen, top, bottom)
-        else:
-            self._draw_prompt(screen)
+        self._draw_prompt(screen)
 
     def _draw_prompt(self, screen):
         words = self.app.words
@@ -313,24 +271,3 @@ class Scene:
             else:
                 step = self.step
             draw.prompt(screen, question, self.view.label(self.game, move, step))
-
-    def _explanation(self, screen):
-        """Break the explanation into lines; return the top and the bottom of its panel.
-
-        It lies over the half of the screen where the cursor is not.
-        """
-        box, _, text = self._things[self.at]
-        self._lines = draw.wrap(screen, text, 150)
-        height = 16 + draw.LINE * len(self._lines)
-        if box[1] + box[3] // 2 < draw.HEIGHT // 2:
-            return draw.HEIGHT - height, draw.HEIGHT
-        return 0, height
-
-    def _draw_explanation(self, screen, top, bottom):
-        if bottom < draw.HEIGHT:
-            draw.prompt(screen, self.app.words.console.LOOK, "")
-        screen.fill(ink.NAVY, 0, top, draw.WIDTH, bottom - top)
-        draw.frame(screen, ink.SKY, 0, top, draw.WIDTH, bottom - top, 1)
-        screen.text(self._things[self.at][1], 5, top + 3, ink.YELLOW)
-        for row in range(len(self._lines)):
-            screen.text(self._lines[row], 5, top + 13 + row * draw.LINE, ink.WHITE)

@@ -38,6 +38,15 @@ def prompt(screen, question, answer):
     screen.text(answer, 4, PROMPT_Y + 13, ink.CYAN)
 
 
+def panel(screen, title, lines, top, bottom):
+    """Fill the screen from top to bottom with a title and lines."""
+    screen.fill(ink.NAVY, 0, top, WIDTH, bottom - top)
+    frame(screen, ink.SKY, 0, top, WIDTH, bottom - top, 1)
+    screen.text(title, 5, top + 3, ink.YELLOW)
+    for row in range(len(lines)):
+        screen.text(lines[row], 5, top + 13 + row * LINE, ink.WHITE)
+
+
 def wrap(screen, string, width):
     """Break a string at its spaces into a list of lines of at most `width` points."""
     lines = []

@@ -9,41 +9,11 @@ from engine.const import const
 from firmware.assets import names
 from firmware.ui import draw, ink
 from firmware.views import onirim_parts as parts
+from firmware.views import onirim_places as places
 
 _NONE = const(255)
-_ROW_Y = const(14)
-_ROW_W = const(20)
-_ROW_H = const(32)
-_ROW_SHOWN = const(6)  # cards of the row that are in sight, the end of it
-_HAND_Y = const(58)
-_HAND_W = const(24)
-_HAND_H = const(38)
-_PILE_X = const(134)
-_DECK_BOX = (_PILE_X, 52, 22, 20)
-_DISCARD_BOX = (_PILE_X, 76, 22, 22)
-_LIMBO_BOX = (0, 0, 44, 11)
 _LIFT = const(4)
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
-
-
-def hand_box(slot):
-    return (2 + slot * 26, _HAND_Y, _HAND_W, _HAND_H)
-
-
-def row_box(index):
-    return (2 + index * 22, _ROW_Y, _ROW_W, _ROW_H)
-
-
-def choice_box(index):
-    return (36 + index * 31, _ROW_Y, 29, _ROW_H)
-
-
-def seen_box(index):
-    return (32 + index * 25, _ROW_Y, 22, _ROW_H)
-
-
-def doors_box(colour):
-    return (84 + colour * 19, 0, 18, 11)
 
 
 class View:
@@ -56,7 +26,7 @@ class View:
         self.words = app.words.game
         self.art = parts.Art(app)
         self._hand = bytearray(rules.HAND_SIZE)
-        self._row = bytearray(_ROW_SHOWN)
+        self._row = bytearray(places.ROW_SHOWN)
         self._doors = bytearray(4)
         self._limbo = bytearray(16)
         self.at = 0  # how far the event being shown has come, of 256
@@ -73,7 +43,7 @@ class View:
         for slot in range(rules.HAND_SIZE):
             self._hand[slot] = game.hand[slot]
         count = game.row_count()
-        self._in_row = min(count, _ROW_SHOWN)
+        self._in_row = min(count, places.ROW_SHOWN)
         for index in range(self._in_row):
             self._row[index] = game.row[count - self._in_row + index]
         self._row_count = count
@@ -97,32 +67,18 @@ class View:
 
     def place(self, game, move, step):
         """The box of a move in step 0 or 1; None in step 1: the move needs no second step."""
-        if move < rules.CLAIM:
-            if not step:
-                return hand_box(move % rules.HAND_SIZE)
-            return self._end_box() if move < rules.DISCARD else _DISCARD_BOX
-        if move <= rules.SKIP:
-            return None if step else choice_box(move - rules.CLAIM)
-        if move < rules.PAY:
-            return None if step else seen_box((move - rules.BURN) % rules.HAND_SIZE)
-        if move < rules.KEY:
-            return None if step else choice_box(move - rules.PAY)
-        if move < rules.DOOR:
-            return hand_box(move - rules.KEY) if step else choice_box(0)
-        if move < rules.FIVE:
-            return doors_box(move - rules.DOOR) if step else choice_box(1)
-        return None if step else choice_box(2 + move - rules.FIVE)
+        return places.place(move, step, self._in_row)
 
     def _end_box(self):
-        return row_box(min(self._in_row, _ROW_SHOWN))
+        return places.row_box(self._in_row)
 
     def first(self, game, boxes):
         """The index of the box where the cursor starts."""
-        return len(boxes) // 2 if boxes[0][1] == _HAND_Y else 0
+        return len(boxes) // 2 if boxes[0][1] == places.HAND_Y else 0
 
     def lift(self, box):
         """How far a box under the cursor is lifted, in points."""
-        return _LIFT if box[1] == _HAND_Y else 0
+        return _LIFT if box[1] == places.HAND_Y else 0
 
     def won(self, game):
         """Whether the player of this game has won it."""
@@ -155,32 +111,7 @@ class View:
     def things(self, game):
         """Everything on the table that can be explained: a list of (box, title, explanation)."""
         words = self._all_words.long()
-        short = self.words
-        list_ = []
-        for slot in range(rules.HAND_SIZE):
-            if game.hand[slot] != _NONE:
-                title, text = parts.explain_card(short, words, game.hand[slot])
-                list_.append((hand_box(slot), title, text))
-        if self._phase == rules.PLAY_PHASE:
-            for index in range(self._in_row):
-                list_.append((row_box(index), words.ROW, words.EXPLAIN_ROW))
-            list_.append((self._end_box(), words.ROW_END, words.EXPLAIN_END))
-        elif self._phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
-            for index in range(rules.HAND_SIZE):
-                if game.seen[index] != _NONE:
-                    title, text = parts.explain_card(short, words, game.seen[index])
-                    list_.append((seen_box(index), title, text))
-        else:
-            for index in range(len(parts.choices(self._phase))):
-                title, text = words.EXPLAIN_CHOICES[parts.choices(self._phase)[index]]
-                list_.append((choice_box(index), title, text))
-        list_.append((_DECK_BOX, words.DECK, words.EXPLAIN_DECK.format(self._deck)))
-        list_.append((_DISCARD_BOX, words.DISCARDS, parts.discards(words, game)))
-        list_.append((_LIMBO_BOX, words.LIMBO, words.EXPLAIN_LIMBO))
-        for colour in range(4):
-            text = words.EXPLAIN_DOORS.format(game.doors[colour], short.COLOURS[colour])
-            list_.append((doors_box(colour), words.DOORS, text))
-        return list_
+        return places.things(self.words, words, game, self._phase, self._in_row, self._deck)
 
     # Drawing
 
@@ -202,7 +133,7 @@ class View:
             self._draw_choices(screen)
         self._draw_piles(screen)
         for slot in range(rules.HAND_SIZE):
-            x, y, w, h = box = hand_box(slot)
+            x, y, w, h = box = places.hand_box(slot)
             up = _LIFT if box == here or (picked < rules.CLAIM and picked % 5 == slot) else 0
             self.art.card(screen, self._hand[slot], x, y - up, w, h)
         if self._what != _NONE:
@@ -216,12 +147,12 @@ class View:
         for index in range(min(self._limbo_count, 6)):
             art.small_card(screen, self._limbo[index], 13 + index * 9, 1)
         for colour in range(4):
-            art.doors(screen, colour, self._doors[colour], doors_box(colour)[0])
+            art.doors(screen, colour, self._doors[colour], places.doors_box(colour)[0])
 
     def _draw_row(self, screen):
         art = self.art
         for index in range(self._in_row):
-            x, y, w, h = row_box(index)
+            x, y, w, h = places.row_box(index)
             art.card(screen, self._row[index], x, y, w, h)
             if index >= self._in_row - self._series:
                 screen.fill(ink.YELLOW, x, y + h + 2, w, 2)
@@ -230,14 +161,14 @@ class View:
         art.sign(screen, names.SIGN_DOOR_EMPTY, x + 6, y + 5, ink.SLATE)
         if self._what not in parts.APPARITIONS:  # they cover it, and texts lie on top
             art.text(screen, "%d/3" % (self._series + 1), x + 3, y + 17, ink.SILVER)
-        for index in range(self._in_row + 1, _ROW_SHOWN + 1):
-            x, y, w, h = row_box(index)
+        for index in range(self._in_row + 1, places.ROW_SHOWN + 1):
+            x, y, w, h = places.row_box(index)
             screen.fill(ink.DUSK, x + 9, y + 14, 2, 2)
 
     def _draw_seen(self, screen):
-        self.art.icon(screen, names.ICON_PROPHECY, 8, _ROW_Y + 8, ink.CYAN)
+        self.art.icon(screen, names.ICON_PROPHECY, 8, places.ROW_Y + 8, ink.CYAN)
         for index in range(rules.HAND_SIZE):
-            x, y, w, h = seen_box(index)
+            x, y, w, h = places.seen_box(index)
             if self._game.seen[index] == _NONE:
                 screen.fill(ink.DUSK, x + 10, y + 14, 2, 2)
             else:
@@ -247,22 +178,22 @@ class View:
         game = self._game
         art = self.art
         if self._phase == rules.NIGHTMARE_PHASE:
-            art.picture(screen, names.BIG_NIGHTMARE, 3, _ROW_Y, ink.SILVER)
+            art.picture(screen, names.BIG_NIGHTMARE, 3, places.ROW_Y, ink.SILVER)
         else:
             colour = game.waiting_colour()
-            art.picture(screen, names.BIG_DOOR, 3, _ROW_Y, parts.INKS[colour])
-            art.sign(screen, parts.PLACE_SIGNS[colour], 14, _ROW_Y + 18, ink.NIGHT)
+            art.picture(screen, names.BIG_DOOR, 3, places.ROW_Y, parts.INKS[colour])
+            art.sign(screen, parts.PLACE_SIGNS[colour], 14, places.ROW_Y + 18, ink.NIGHT)
         offered = parts.offered(game)
         kinds = parts.choices(self._phase)
         for index in range(len(kinds)):
-            x, y, w, h = choice_box(index)
+            x, y, w, h = places.choice_box(index)
             bright = offered >> index & 1
             screen.fill(ink.NAVY if bright else ink.DUSK, x, y, w, h)
             art.choice(screen, kinds[index], x, y, bright, game)
 
     def _draw_piles(self, screen):
         art = self.art
-        x, y, w, h = _DECK_BOX
+        x, y, w, h = places.DECK_BOX
         if self._deck:
             screen.fill(ink.SLATE, x + 2, y - 2, w, h)
             screen.fill(ink.BLUE, x, y, w, h)
@@ -270,7 +201,7 @@ class View:
         else:
             draw.frame(screen, ink.RED, x, y, w, h, 1)
         art.number(screen, self._deck, x, y + 5, w, ink.WHITE)
-        x, y, w, h = _DISCARD_BOX
+        x, y, w, h = places.DISCARD_BOX
         screen.fill(ink.DUSK, x, y, w, h)
         draw.frame(screen, ink.SLATE, x, y, w, h, 1)
         art.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
@@ -314,8 +245,8 @@ class View:
             self._limbo_count += 1
 
     def _push_row(self, card):
-        if self._in_row == _ROW_SHOWN:
-            for index in range(_ROW_SHOWN - 1):
+        if self._in_row == places.ROW_SHOWN:
+            for index in range(places.ROW_SHOWN - 1):
                 self._row[index] = self._row[index + 1]
         else:
             self._in_row += 1
@@ -328,17 +259,17 @@ class View:
             self.art.apparition(screen, what, card, self.at)
             return
         if what == rules.DRAWN:
-            self._slide(screen, card, _DECK_BOX, hand_box(where))
+            self._slide(screen, card, places.DECK_BOX, places.hand_box(where))
         elif what == rules.PLAYED:
-            self._slide(screen, card, hand_box(where), self._end_box())
+            self._slide(screen, card, places.hand_box(where), self._end_box())
         elif what == rules.DISCARDED:
-            start = hand_box(where) if where < rules.HAND_SIZE else _DECK_BOX
-            self._slide(screen, card, start, _DISCARD_BOX)
+            start = places.hand_box(where) if where < rules.HAND_SIZE else places.DECK_BOX
+            self._slide(screen, card, start, places.DISCARD_BOX)
         elif what == rules.PUT_LIMBO:
-            start = doors_box(card - rules.FIRST_DOOR) if where == 254 else _DECK_BOX
-            self._slide(screen, card, start, _LIMBO_BOX)
+            start = places.doors_box(card - rules.FIRST_DOOR) if where == 254 else places.DECK_BOX
+            self._slide(screen, card, start, places.LIMBO_BOX)
         elif what == rules.REVEALED:
-            x, y, w, h = seen_box(where)
+            x, y, w, h = places.seen_box(where)
             self.art.card(screen, card, x, y, w, h)
 
     def _slide(self, screen, card, start, end):
@@ -346,4 +277,4 @@ class View:
         at = 256 - (256 - at) * (256 - at) // 256  # fast, then slower
         x = start[0] + (end[0] - start[0]) * at // 256 & ~1
         y = start[1] + (end[1] - start[1]) * at // 256 & ~1
-        self.art.card(screen, card, x, y, _ROW_W, _ROW_H)
+        self.art.card(screen, card, x, y, places.ROW_W, places.ROW_H)
