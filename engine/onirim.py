@@ -295,6 +295,6 @@ class Game:
         return True
 
     def hide(self, seat, rng):
-        """Guess what chance will bring, and (ruling) the order of the deck, which alone is hidden."""
+        """Guess chance, and the order of the deck: ruling, nothing else is hidden."""
         self.table.guess(rng)
         self.rng.seed(rng.below(32768) << 15 | rng.below(32768))
