@@ -53,7 +53,6 @@ class Window:
 
     def __init__(self, kind="pico", scale=None, folder=None):
         self.machine = machine.Machine(kind, folder, real_time=True)
-        self.machine.sound.voice = Voice()
         width, height = self.machine.screen.size
         try:
             pygame.display.init()
@@ -62,6 +61,7 @@ class Window:
             self._surface = pygame.display.set_mode(self._shell.size)
         except pygame.error:
             raise NoWindow from None
+        self.machine.sound.voice = Voice()
         self._breath = Breath()
         self._fingers = {}  # what presses: which buttons it presses
         self._blowing = False

@@ -261,3 +261,17 @@ def test_without_display_and_terminal_the_console_plays(tmp_path):
     assert "Result" in done.stdout
     names = {path.name for path in (tmp_path / "out").iterdir()}
     assert {"splash.png", "menu.png", "onirim-000.png", "result.png"} <= names
+
+
+def test_a_display_that_does_not_answer_is_no_display(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "sim"],
+        cwd=tmp_path,
+        env=environment() | {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "nonsense"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith("No window can be opened and no terminal: ")
