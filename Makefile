@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test figures assets lint clean
+.PHONY: play test figures assets pictures deploy lint clean
 
 play: $(VENV)/desk
 	@$(BIN)/python -m sim
@@ -19,9 +19,19 @@ figures: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m sim tournament --game onirim --player random --games 10000 --seed 1 --jobs 1
 	$(BIN)/python -m sim tournament --game onirim --player good --games 10000 --seed 1 --jobs 1
 	$(BIN)/python -m tools.budget
+	$(BIN)/python -m tools.budget --board picosystem
+	$(BIN)/python -m pytest -q -s tests/test_pico_screen.py tests/test_pico_console.py tests/test_pybadge_console.py
 
 assets: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m tools.assets
+
+# The pictures of the README: a whole game by a script of keys.
+pictures: $(VENV)/desk
+	$(BIN)/python -m sim shots tests/scripts/game.keys --out docs/pictures --zoom 2
+
+# make deploy BOARD=picosystem, with PORT=... or DRIVE=... where there are several
+deploy: $(VENV)/dev
+	@$(BIN)/python -m tools.deploy --board $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(DRIVE),--drive $(DRIVE))
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check --fix . && $(BIN)/ruff format .

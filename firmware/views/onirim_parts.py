@@ -148,9 +148,9 @@ class Art:
             colour = ink.WHITE
             if kind in (CLAIM, PAY):
                 colour = INKS[game.waiting_colour()]
-        self.icon(screen, _CHOICE_ICONS[kind], x + 7 & ~1, y + 3, colour)
+        self.icon(screen, _CHOICE_ICONS[kind], x + 6, y + 3, colour)
         word = self._words.CHOICES[kind]
-        left = x + (30 - screen.width(word) >> 1) & ~1
+        left = x + (28 - screen.width(word) >> 1)
         self.text(screen, word, left, y + 21, ink.SILVER if bright else ink.SLATE)
 
     def apparition(self, screen, what, card, at):

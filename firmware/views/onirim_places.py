@@ -27,7 +27,7 @@ def row_box(index):
 
 
 def choice_box(index):
-    return (36 + index * 31, ROW_Y, 29, ROW_H)
+    return (34 + index * 32, ROW_Y, 28, ROW_H)
 
 
 def seen_box(index):

@@ -1,0 +1,54 @@
+"""Computer players under the heap lock, on any Python: python tests/players.py GAMES.
+
+Prints one line for each player: how many games it won, and a sum over all of its choices.
+"""
+
+import sys
+
+sys.path[0] = __file__.replace("\\", "/").rsplit("/", 2)[0]
+from engine import catalog, players  # noqa: E402
+from engine.rng import Rng  # noqa: E402
+
+try:
+    from micropython import heap_lock, heap_unlock
+except ImportError:  # CPython has no lock, and no need of one
+
+    def heap_lock():
+        pass
+
+    heap_unlock = heap_lock
+
+
+def play(game, player, moves):
+    """Play one dealt game to its end; return the sum of its choices."""
+    total = 0
+    n = game.legal(moves)
+    while n:
+        move = player.choose(game, moves, n)
+        total = (total * 31 + move) & 0xFFFFFF
+        game.apply(move)
+        n = game.legal(moves)
+    return total
+
+
+def main(games):
+    for name in catalog.READY:
+        module = catalog.load(name)
+        game = module.Game(Rng(1))
+        player = players.make("good", module, game, Rng(2))
+        moves = bytearray(module.MAX_MOVES)
+        won = total = 0
+        for seed in range(1, games + 1):
+            game.rng.seed(seed)
+            game.deal(module.SEATS[0], 0)
+            heap_lock()
+            try:
+                total = (total + play(game, player, moves)) & 0xFFFFFF
+            finally:
+                heap_unlock()
+            won += game.winners() & 1
+        print(name, "good", games, won, total)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

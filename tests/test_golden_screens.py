@@ -1,0 +1,33 @@
+"""A whole game by keys shows the pictures that were looked at and kept.
+
+After a change that is meant: DREAMWHEEL_GOLDEN=write python -m pytest tests/test_golden_screens.py,
+then look at the pictures that git calls changed.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from sim.__main__ import main
+
+HERE = Path(__file__).parent
+SCRIPT = HERE / "scripts" / "game.keys"
+
+
+@pytest.mark.parametrize("machine", ["pico", "pybadge"])
+def test_a_whole_game_looks_as_it_did(machine, tmp_path):
+    script = tmp_path / "game.keys"
+    script.write_text(f"machine {machine}\n" + SCRIPT.read_text())
+    kept = HERE / "golden" / "screens" / machine
+    if os.environ.get("DREAMWHEEL_GOLDEN") == "write":
+        kept.mkdir(parents=True, exist_ok=True)
+        assert not main(["shots", str(script), "--out", str(kept), "--zoom", "1"])
+    assert not main(["shots", str(script), "--out", str(tmp_path), "--zoom", "1"])
+    shown = sorted(path.name for path in tmp_path.glob("*.png"))
+    assert shown == sorted(path.name for path in kept.glob("*.png"))
+    for name in shown:
+        new = Image.open(tmp_path / name).convert("RGB")
+        old = Image.open(kept / name).convert("RGB")
+        assert ImageChops.difference(new, old).getbbox() is None, f"{machine}/{name} changed"
