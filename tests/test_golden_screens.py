@@ -1,6 +1,6 @@
 """A whole game by keys shows the pictures that were looked at and kept.
 
-After a change that is meant: DREAMWHEEL_GOLDEN=write python -m pytest tests/test_golden_screens.py,
+After a change that is meant: DREAMWHEEL_UPDATE=1 python -m pytest tests/test_golden_screens.py,
 then look at the pictures that git calls changed.
 """
 
@@ -21,7 +21,7 @@ def test_a_whole_game_looks_as_it_did(machine, tmp_path):
     script = tmp_path / "game.keys"
     script.write_text(f"machine {machine}\n" + SCRIPT.read_text())
     kept = HERE / "golden" / "screens" / machine
-    if os.environ.get("DREAMWHEEL_GOLDEN") == "write":
+    if os.environ.get("DREAMWHEEL_UPDATE"):
         kept.mkdir(parents=True, exist_ok=True)
         assert not main(["shots", str(script), "--out", str(kept), "--zoom", "1"])
     assert not main(["shots", str(script), "--out", str(tmp_path), "--zoom", "1"])
