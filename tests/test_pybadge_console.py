@@ -1,0 +1,23 @@
+"""The console on a PyBadge shows, pixel for pixel, what it shows on the desk."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.test_pico_console import KEYS, on_the_desk
+
+SIZE = 160 * 128 * 2
+
+
+def test_a_session_looks_the_same(tmp_path):
+    pictures = tmp_path / "pictures"
+    script = Path(__file__).with_name("pybadge_console.py")
+    command = [sys.executable, script, pictures, ",".join(KEYS)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    print("bytes after each key:", done.stdout.split())
+    seen = pictures.read_bytes()
+    shown = [seen[at : at + SIZE] for at in range(0, len(seen), SIZE)]
+    assert len(set(shown)) > 8
+    for i, wanted in enumerate(on_the_desk(2)):
+        assert shown[i] == wanted, f"after key {i}, {KEYS[i]}"
