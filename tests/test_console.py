@@ -122,8 +122,37 @@ def test_a_damaged_save_is_not_offered_and_not_touched():
         machine.store.write(GAME, bad, n)
         app = App(machine)
         assert app.saved_game() is None and not app.restore()
+        assert app.saves.damaged(GAME)
         kept = bytearray(240)
         assert machine.store.read(GAME, kept) == n and kept == bad
+
+
+def test_a_save_that_the_rules_refuse_is_said_and_stays():
+    machine = Machine("pybadge")
+    app = table(machine)
+    saves = app.saves
+    n = saves.read(GAME)
+    saves.content[1] = 99  # another version of the rules, in a good record
+    saves.write(GAME, n)
+    again = App(machine)
+    press(again, machine, keys.A)
+    press(again, machine, keys.A)
+    press(again, machine, keys.A)
+    assert again.scene.name == "menu" and again.scene._damaged
+    assert again.saves.read(GAME) == n and again.saves.content[1] == 99
+    press(again, machine, keys.A)
+    assert again.scene.name == "table"
+
+
+def test_any_key_cuts_an_animation_short():
+    for key in ALL_KEYS:
+        machine = Machine("pybadge")
+        app = table(machine)
+        app.scene.play(app.hint(app.scene.moves, app.scene.count))
+        app.step()
+        assert app.scene._playing
+        press(app, machine, key)
+        assert app.scene.name == "table" and not app.scene._playing
 
 
 def test_a_store_that_refuses_is_said_and_the_game_goes_on():

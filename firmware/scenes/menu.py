@@ -5,6 +5,7 @@ from engine.const import const
 from firmware.assets import names
 from firmware.ui import draw, ink, keys
 from firmware.ui.cursor import nearest
+from firmware.ui.saves import GAME
 
 _ICONS = (names.BIG_DREAMCATCHER, names.BIG_PIG, names.BIG_DREAM, names.BIG_OLM)
 _IDLE = const(45000)  # ms without a key until a demo begins
@@ -27,6 +28,7 @@ class Scene:
         app.demo = False
         self.dirty = True
         self._waiting = app.saved_game()
+        self._damaged = app.saves.damaged(GAME)
         self.at = 0
         if self._waiting:
             self.at = catalog.GAMES.index(self._waiting)
@@ -72,8 +74,12 @@ class Scene:
             game = self._opened
             if self.at == 2:
                 self._read_rules()
-            elif self.at or not app.restore():
+            elif self.at:
                 app.start(game)
+            elif not app.restore():
+                # A save that the rules refuse stays where it is until a new game is begun.
+                self._damaged = True
+                self.at = 1
             return
         game = catalog.GAMES[self.at]
         if game not in catalog.READY:
@@ -103,7 +109,7 @@ class Scene:
             self._draw_game(screen, index)
         draw.cursor(screen, *_box(self.at))
         game = catalog.GAMES[self.at]
-        question = words.GAME_LINES[self.at]
+        question = words.DAMAGED if self._damaged else words.GAME_LINES[self.at]
         answer = words.PICK_GAME if game in catalog.READY else words.COMING
         if game == self._waiting:
             answer = words.CONTINUE_GAME
@@ -130,4 +136,5 @@ class Scene:
             screen.fill(ink.NAVY, x, y, w, h)
             draw.centred(screen, lines[line], y + 3, ink.WHITE, x, w)
         draw.cursor(screen, *_line_box(self.at))
-        draw.prompt(screen, words.GAME_LINES[index], words.SHORT_OF)
+        line = words.DAMAGED if self._damaged else words.GAME_LINES[index]
+        draw.prompt(screen, line, words.SHORT_OF)

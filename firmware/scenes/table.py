@@ -3,6 +3,7 @@
 from engine.const import const
 from firmware.ui import draw, keys
 from firmware.ui.cursor import nearest
+from firmware.ui.saves import GAME
 from firmware.ui.undo import Undo
 
 _NO_MOVE = const(255)
@@ -155,7 +156,7 @@ class Scene:
         if app.demo:
             return
         if self.game.over():
-            app.saves.forget(1)
+            app.saves.forget(GAME)
             app.statistics(app.module.NAME).add(self.view.won(self.game))
         else:
             self._saved = app.save_game()
@@ -194,7 +195,7 @@ class Scene:
 
     def _show_events(self, down, now):
         passed = keys.since(now, self._since)
-        if down & ~keys.ARROWS:
+        if down:
             # Any key cuts it short; what was pressed is not taken for an answer.
             self._event = self.game.event_count
             self._start_event()

@@ -11,6 +11,7 @@ DEMO = "Demo. Any key: menu"
 HINT_SAYS = "A hint for you:"
 NOT_SAVED = "Not saved: the store is full"
 LOOK = "Look round. B: back"
+DAMAGED = "Your saved game is unreadable"
 SHORT_OF = "B: back"
 TURN_PAGE = "A: next page   B: back"
 

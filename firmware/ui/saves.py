@@ -35,13 +35,23 @@ class Saves:
 
     def read(self, slot):
         """Fill `content` from a slot; return its length, 0 where there is no good record."""
+        return max(0, self._load(slot))
+
+    def damaged(self, slot):
+        """Whether a slot holds something that is no good record."""
+        return self._load(slot) < 0
+
+    def _load(self, slot):
+        """The length of the content of a slot, 0: there is nothing, -1: nothing that fits."""
         record = self._record
         n = self._store.read(slot, record)
-        if n < _HEAD + _CHECK or record[0] != _VERSION or record[1] != n - _HEAD - _CHECK:
+        if not n:
             return 0
+        if n < _HEAD + _CHECK or record[0] != _VERSION or record[1] != n - _HEAD - _CHECK:
+            return -1
         n -= _CHECK
         if _check(record, n) != record[n] << 8 | record[n + 1]:
-            return 0
+            return -1
         return n - _HEAD
 
     def write(self, slot, n):

@@ -142,7 +142,7 @@ class View:
 
     def _draw_bar(self, screen):
         art = self.art
-        screen.fill(ink.DUSK, -4, 0, draw.WIDTH + 8, 11)
+        screen.fill(ink.DUSK, -4, 0, draw.WIDTH + 8, 10)
         art.sign(screen, names.SIGN_LIMBO, 2, 1, ink.SILVER)
         for index in range(min(self._limbo_count, 6)):
             art.small_card(screen, self._limbo[index], 13 + index * 9, 1)

@@ -15,7 +15,7 @@ _HAND_H = const(38)
 _PILE_X = const(134)
 DECK_BOX = (_PILE_X, 52, 22, 20)
 DISCARD_BOX = (_PILE_X, 76, 22, 22)
-LIMBO_BOX = (0, 0, 44, 11)
+LIMBO_BOX = (0, 0, 44, 10)
 
 
 def hand_box(slot):
@@ -35,7 +35,7 @@ def seen_box(index):
 
 
 def doors_box(colour):
-    return (84 + colour * 19, 0, 18, 11)
+    return (84 + colour * 19, 0, 18, 10)
 
 
 def place(move, step, in_row):
