@@ -32,7 +32,6 @@ class App:
         self.screen.palette(ink.PALETTE)
         self.icons = self.screen.load("icons")
         self.signs = self.screen.load("signs")
-        self.big = self.screen.load("big")
         self.scene = None
         self.goto("splash")
 

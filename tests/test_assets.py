@@ -7,8 +7,9 @@ import pytest
 
 from tools.assets import build, fonts, formats, icons, raster, specimen
 
-SHEETS = ("big", "icons", "logo", "signs", "wheel")
-POINTS = {"big": (32, 32), "icons": (16, 16), "logo": (128, 24), "signs": (8, 8), "wheel": (48, 48)}
+SHEETS = ("games", "icons", "logo", "onirim", "result", "signs", "wheel")
+POINTS = {"icons": (16, 16), "logo": (128, 24), "signs": (8, 8), "wheel": (48, 48)}
+POINTS.update({name: (32, 32) for name in ("games", "onirim", "result")})
 UNITS = {"small": 2, "large": 3}
 
 needs_sources = pytest.mark.skipif(
@@ -70,7 +71,7 @@ def test_both_scales_hold_the_same_pictures(name):
 
 
 @both_scales
-@pytest.mark.parametrize("name", ("big", "icons", "signs"))
+@pytest.mark.parametrize("name", ("games", "icons", "onirim", "result", "signs"))
 def test_no_two_pictures_of_a_sheet_are_alike(scale, name):
     pictures = sheet(scale, name)
     for index, one in enumerate(pictures):
@@ -156,4 +157,4 @@ def test_every_icon_of_the_set_is_credited():
 
 
 def test_specimens_can_be_drawn(tmp_path):
-    assert len(list(specimen.draw_all(build.TARGET, tmp_path, zoom=1))) == 12
+    assert len(list(specimen.draw_all(build.TARGET, tmp_path, zoom=1))) == 2 * (len(SHEETS) + 1)

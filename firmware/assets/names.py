@@ -33,20 +33,20 @@ ICON_SKULL = const(26)
 ICON_GEAR = const(27)
 ICON_HAND = const(28)
 
-# big.sheet
-BIG_SUN = const(0)
-BIG_MOON = const(1)
-BIG_KEY = const(2)
-BIG_NIGHTMARE = const(3)
-BIG_DOOR = const(4)
-BIG_DOOR_OPEN = const(5)
-BIG_DREAMCATCHER = const(6)
-BIG_PIG = const(7)
-BIG_OLM = const(8)
-BIG_DREAM = const(9)
-BIG_TROPHY = const(10)
-BIG_SKULL = const(11)
-BIG_WOLF = const(12)
+# games.sheet
+GAME_ONIRIM = const(0)
+GAME_PIGS = const(1)
+GAME_ONIROO = const(2)
+GAME_OLM = const(3)
+
+# onirim.sheet
+ONIRIM_NIGHTMARE = const(0)
+ONIRIM_DOOR = const(1)
+ONIRIM_DOOR_OPEN = const(2)
+
+# result.sheet
+RESULT_TROPHY = const(0)
+RESULT_SKULL = const(1)
 
 # signs.sheet
 SIGN_SUN = const(0)

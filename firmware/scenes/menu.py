@@ -7,7 +7,6 @@ from firmware.ui import draw, ink, keys
 from firmware.ui.cursor import nearest
 from firmware.ui.saves import GAME
 
-_ICONS = (names.BIG_DREAMCATCHER, names.BIG_PIG, names.BIG_DREAM, names.BIG_OLM)
 _IDLE = const(45000)  # ms without a key until a demo begins
 _Y = const(40)
 
@@ -26,6 +25,7 @@ class Scene:
     def __init__(self, app):
         self.app = app
         app.demo = False
+        self._pictures = app.screen.load("games")
         self.dirty = True
         self._waiting = app.saved_game()
         self._damaged = app.saves.damaged(GAME)
@@ -122,7 +122,7 @@ class Scene:
         colour = ink.SLATE
         if ready:
             colour = ink.CYAN if index == self.at else ink.SKY
-        screen.sprite(self.app.big, _ICONS[index], x + 2, y + 3, colour)
+        screen.sprite(self._pictures, index, x + 2, y + 3, colour)
         word = self.app.words.console.GAMES[index]
         draw.centred(screen, word, y + 38, ink.WHITE if ready else ink.SLATE, x, w)
 

@@ -11,6 +11,7 @@ class Scene:
         self.app = app
         self.dirty = True
         self._won = won
+        self._pictures = app.screen.load("result")
         self._figures = app.statistics(app.module.NAME)
 
     def update(self, down, now):
@@ -24,8 +25,8 @@ class Scene:
     def draw(self, screen):
         words = self.app.words
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.PROMPT_Y)
-        picture = names.BIG_TROPHY if self._won else names.BIG_SKULL
-        screen.sprite(self.app.big, picture, 64, 6, ink.YELLOW if self._won else ink.SILVER)
+        picture = names.RESULT_TROPHY if self._won else names.RESULT_SKULL
+        screen.sprite(self._pictures, picture, 64, 6, ink.YELLOW if self._won else ink.SILVER)
         line = words.game.WON if self._won else words.game.LOST
         draw.centred(screen, line, 42, ink.WHITE)
         console = words.console

@@ -178,10 +178,10 @@ class View:
         game = self._game
         art = self.art
         if self._phase == rules.NIGHTMARE_PHASE:
-            art.picture(screen, names.BIG_NIGHTMARE, 0, places.ROW_Y, ink.SILVER)
+            art.picture(screen, names.ONIRIM_NIGHTMARE, 0, places.ROW_Y, ink.SILVER)
         else:
             colour = game.waiting_colour()
-            art.picture(screen, names.BIG_DOOR, 0, places.ROW_Y, parts.INKS[colour])
+            art.picture(screen, names.ONIRIM_DOOR, 0, places.ROW_Y, parts.INKS[colour])
             art.sign(screen, parts.PLACE_SIGNS[colour], 12, places.ROW_Y + 18, ink.NIGHT)
         offered = parts.offered(game)
         kinds = parts.choices(self._phase)

@@ -69,6 +69,7 @@ class Art:
 
     def __init__(self, app):
         self._app = app
+        self._pictures = app.screen.load("onirim")
         self._words = app.words.game
         self.top = self.bottom = 0  # texts between these heights are left out: View.cover
 
@@ -88,7 +89,7 @@ class Art:
         screen.sprite(self._app.icons, index, x, y, colour)
 
     def picture(self, screen, index, x, y, colour):
-        screen.sprite(self._app.big, index, x, y, colour)
+        screen.sprite(self._pictures, index, x, y, colour)
 
     def card(self, screen, card, x, y, w, h):
         """Draw a card face; an empty place is a dark dent."""
@@ -159,11 +160,11 @@ class Art:
         screen.fill(ink.NIGHT, x, y, 48, 48)
         if what == rules.NIGHTMARE_CAME:
             draw.frame(screen, ink.PLUM, x, y, 48, 48)
-            self.picture(screen, names.BIG_NIGHTMARE, x + 8, y + 8, ink.WHITE)
+            self.picture(screen, names.ONIRIM_NIGHTMARE, x + 8, y + 8, ink.WHITE)
             return
         colour = INKS[card - rules.FIRST_DOOR]
         draw.frame(screen, colour, x, y, 48, 48)
-        opened = names.BIG_DOOR if at < 96 else names.BIG_DOOR_OPEN
+        opened = names.ONIRIM_DOOR if at < 96 else names.ONIRIM_DOOR_OPEN
         self.picture(screen, opened, x + 8, y + 4, colour)
         self.sign(screen, PLACE_SIGNS[card - rules.FIRST_DOOR], x + 20, y + 37, colour)
 

@@ -15,7 +15,10 @@ def sheets(scale):
     small, big = SIDES[scale]
     return {
         "icons": dict(zip(icons.ICONS, icons.icon_pictures(scale, small), strict=True)),
-        "big": dict(zip(icons.BIG, icons.pictures(icons.BIG.values(), scale, big), strict=True)),
+        **{
+            name: dict(zip(rows, icons.pictures(rows.values(), scale, big), strict=True))
+            for name, rows in icons.BIG.items()
+        },
         "signs": signs.pictures(scale),
         "logo": {"NAME": logo.logo(scale)},
         "wheel": dict(zip(("SHAPE", "HIGHLIGHT"), logo.wheel(scale), strict=True)),
@@ -23,7 +26,15 @@ def sheets(scale):
 
 
 # What a constant of each sheet begins with.
-PREFIXES = {"icons": "ICON", "big": "BIG", "signs": "SIGN", "logo": "LOGO", "wheel": "WHEEL"}
+PREFIXES = {
+    "icons": "ICON",
+    "games": "GAME",
+    "onirim": "ONIRIM",
+    "result": "RESULT",
+    "signs": "SIGN",
+    "logo": "LOGO",
+    "wheel": "WHEEL",
+}
 
 
 def names(made):

@@ -41,20 +41,23 @@ ICONS = {
     "HAND": ("hand", 115, 115),
 }
 
+# The large pictures, a sheet for each scene that shows them: none is in memory for nothing.
 BIG = {
-    "SUN": ("sun", 110, 110),
-    "MOON": ("=moon", 128, 128),
-    "KEY": ("key", 110, 110),
-    "NIGHTMARE": ("ghost", 110, 110),
-    "DOOR": ("=door", 128, 128),
-    "DOOR_OPEN": ("=door_open", 128, 128),
-    "DREAMCATCHER": ("dream-catcher", 110, 110),
-    "PIG": ("=pig", 128, 128),
-    "OLM": ("gecko", 110, 110),
-    "DREAM": ("=dream", 128, 128),
-    "TROPHY": ("trophy", 110, 110),
-    "SKULL": ("death-skull", 115, 115),
-    "WOLF": ("=wolf", 128, 128),
+    "games": {  # the menu, in the order of the catalogue
+        "ONIRIM": ("dream-catcher", 110, 110),
+        "PIGS": ("=pig", 128, 128),
+        "ONIROO": ("=dream", 128, 128),
+        "OLM": ("gecko", 110, 110),
+    },
+    "onirim": {
+        "NIGHTMARE": ("ghost", 110, 110),
+        "DOOR": ("=door", 128, 128),
+        "DOOR_OPEN": ("=door_open", 128, 128),
+    },
+    "result": {
+        "TROPHY": ("trophy", 110, 110),
+        "SKULL": ("death-skull", 115, 115),
+    },
 }
 
 
@@ -81,7 +84,7 @@ def pictures(rows, scale, size):
 
 def used():
     """The icons of the set that are drawn at some scale, sorted: whom to credit."""
-    rows = list(BIG.values())
+    rows = [row for sheet in BIG.values() for row in sheet.values()]
     rows += [
         row for name, row in ICONS.items() if any(name not in drawn for drawn in DRAWN.values())
     ]
