@@ -62,6 +62,7 @@ class App:
 
         if hasattr(sys, "print_exception"):
             sys.print_exception(fault)
+        self.screen.show()  # a picture broken off leaves no clip and no shift behind
         self.goto("fault", repr(fault))
 
     def goto(self, name, *what):
@@ -77,7 +78,7 @@ class App:
     # The game on the table
 
     def open(self, name):
-        """Load a game's rules, words, view and adviser; the game before is forgotten."""
+        """Load a game's rules, words and view; the game before is forgotten."""
         if self.module is not None and self.module.NAME == name:
             return
         self.module = self.game = self.view = self.adviser = self.table = None

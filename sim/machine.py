@@ -65,11 +65,7 @@ class MemoryStore:
 
     def read(self, slot, buf):
         """Copy a slot into `buf`; how many bytes, 0 where there is nothing that fits."""
-        content = self._slots.get(slot, b"")
-        if len(content) > min(len(buf), SLOT_SIZE):
-            return 0
-        buf[: len(content)] = content
-        return len(content)
+        return _hand_out(self._slots.get(slot, b""), buf)
 
     def write(self, slot, buf, n):
         """Keep the first `n` bytes of `buf` in a slot; False where they cannot be kept."""
@@ -91,10 +87,7 @@ class FolderStore:
             content = self._path(slot).read_bytes()
         except OSError:
             return 0
-        if len(content) > min(len(buf), SLOT_SIZE):
-            return 0
-        buf[: len(content)] = content
-        return len(content)
+        return _hand_out(content, buf)
 
     def write(self, slot, buf, n):
         """Keep the first `n` bytes of `buf` in a slot; False where they cannot be kept."""
@@ -115,6 +108,14 @@ class FolderStore:
 
     def _path(self, slot):
         return self.folder / f"slot{slot}.bin"
+
+
+def _hand_out(content, buf):
+    """Copy what a slot holds into `buf`; how many bytes, 0 where it does not fit."""
+    if len(content) > min(len(buf), SLOT_SIZE):
+        return 0
+    buf[: len(content)] = content
+    return len(content)
 
 
 def _fits(slot, n):

@@ -202,8 +202,14 @@ def test_every_legal_move_has_a_place_and_can_be_reached_by_arrows():
 def test_a_fault_keeps_the_save_and_waits_for_a_key():
     machine = Machine("pybadge")
     app = table(machine)
+    machine.screen.origin(40, 0)
+    machine.screen.clip(0, 0, 8, 8)  # the picture was broken off here
     app._report(ValueError("a fault of this test"))
     app.step()
+    broken_off = machine.screen.image().tobytes()
+    app.goto("fault", repr(ValueError("a fault of this test")))
+    app.step()
+    assert machine.screen.image().tobytes() == broken_off
     assert app.scene.name == "fault"
     press(app, machine, keys.A)
     assert app.scene.name == "splash"

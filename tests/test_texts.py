@@ -1,5 +1,6 @@
 """Every text fits where it is shown, in both scales and every language."""
 
+import ast
 import importlib
 from pathlib import Path
 
@@ -100,3 +101,16 @@ def test_every_character_is_in_the_font(language, scale):
             if name.isupper():
                 for string in _strings(value):
                     assert {ord(character) for character in string} <= known, (name, string)
+
+
+def test_no_visible_word_stands_in_a_scene_or_a_view():
+    for path in [*Path("firmware/scenes").glob("*.py"), *Path("firmware/views").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if called in ("text", "centred", "prompt", "panel", "paragraph"):
+                for part in ast.walk(node):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        bare = part.value.replace("%d", "")
+                        assert not any(c.isalpha() for c in bare), f"{path}: {part.value}"

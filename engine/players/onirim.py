@@ -2,14 +2,13 @@
 
 It sees the hand, the row, the doors, the counts of the discard pile and the cards a prophecy
 shows: all of it open to its seat. It draws no lots, so equal positions get equal answers, and
-it allocates nothing. Each `_weigh` below answers one phase of the rules with a number; the
-move with the highest one is played. The weights were found by trial over whole games.
+it allocates nothing. Below, each phase of the rules gives every legal move a number, and the
+move with the best one is played. The weights were found by trial over whole games.
 """
 
 from engine import onirim as rules
 from engine.const import const
 
-_SUN = const(0)
 _MOON = const(1)
 _KEY = const(2)
 
@@ -41,6 +40,7 @@ _FIVE_LATE = const(177)  # ... when the deck runs low
 _LATE = const(39)
 _NEW_HAND = const(58)  # beside the cards of the old one
 _SEEN_NIGHTMARE = const(-73)
+_SEEN_OPEN = const(200)  # a door whose key is in hand
 _SEEN_DOOR = const(4)  # without its key
 _SEEN_KEY = const(60)
 _SEEN_SPARE_KEY = const(1)
@@ -192,7 +192,7 @@ class Good:
             return _SEEN_NIGHTMARE
         if card >= rules.FIRST_DOOR:
             colour = card - rules.FIRST_DOOR
-            return 200 if self._hand[colour * 3 + _KEY] else _SEEN_DOOR
+            return _SEEN_OPEN if self._hand[colour * 3 + _KEY] else _SEEN_DOOR
         if card % 3 == _KEY:
             return _SEEN_KEY if self._needed[card // 3] else _SEEN_SPARE_KEY
         if not self._needed[card // 3]:

@@ -104,7 +104,7 @@ class Scene:
             return
         screen.text(words.TAGLINE, 6, 20, ink.SKY)
         screen.sprite(self.app.icons, names.ICON_MOON, 136, 8, ink.YELLOW)
-        screen.text("Dreamwheel", 6, 8, ink.WHITE)
+        screen.text(words.NAME, 6, 8, ink.WHITE)
         for index in range(len(catalog.GAMES)):
             self._draw_game(screen, index)
         draw.cursor(screen, *_box(self.at))

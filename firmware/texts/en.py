@@ -1,6 +1,7 @@
 """The console's words in English. Which texts must fit where: tests/test_texts.py."""
 
 LANGUAGE = "English"
+NAME = "Dreamwheel"
 
 # One line in the prompt panel each.
 PRESS_A = "Press A to begin"

@@ -13,6 +13,7 @@ from firmware.views import onirim_places as places
 
 _NONE = const(255)
 _LIFT = const(4)
+_LIMBO_SIZE = const(18)  # eight doors and ten nightmares: more cannot wait there
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
 
 
@@ -28,7 +29,7 @@ class View:
         self._hand = bytearray(rules.HAND_SIZE)
         self._row = bytearray(places.ROW_SHOWN)
         self._doors = bytearray(4)
-        self._limbo = bytearray(16)
+        self._limbo = bytearray(_LIMBO_SIZE)
         self.at = 0  # how far the event being shown has come, of 256
         self._what = _NONE
         self._card = self._where = 0
@@ -46,7 +47,6 @@ class View:
         self._in_row = min(count, places.ROW_SHOWN)
         for index in range(self._in_row):
             self._row[index] = game.row[count - self._in_row + index]
-        self._row_count = count
         self._series = game.series()
         for colour in range(4):
             self._doors[colour] = game.doors[colour]
@@ -240,7 +240,7 @@ class View:
             self._discarded += 1
         elif what == rules.DOOR_OPENED:
             self._doors[card - rules.FIRST_DOOR] += 1
-        elif what == rules.PUT_LIMBO and self._limbo_count < 16:
+        elif what == rules.PUT_LIMBO and self._limbo_count < _LIMBO_SIZE:
             self._limbo[self._limbo_count] = card
             self._limbo_count += 1
 
@@ -266,7 +266,11 @@ class View:
             start = places.hand_box(where) if where < rules.HAND_SIZE else places.DECK_BOX
             self._slide(screen, card, start, places.DISCARD_BOX)
         elif what == rules.PUT_LIMBO:
-            start = places.doors_box(card - rules.FIRST_DOOR) if where == 254 else places.DECK_BOX
+            start = (
+                places.doors_box(card - rules.FIRST_DOOR)
+                if where == rules.FROM_DOORS
+                else places.DECK_BOX
+            )
             self._slide(screen, card, start, places.LIMBO_BOX)
         elif what == rules.REVEALED:
             x, y, w, h = places.seen_box(where)
