@@ -7,7 +7,7 @@ A device holds one game at a time. To give the memory of a module back, it must 
 import sys
 
 GAMES = ("onirim", "pigs", "oniroo", "olm")
-READY = ("onirim",)
+READY = ("onirim", "pigs")
 
 _loaded = {}  # package: the module last loaded from it
 
