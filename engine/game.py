@@ -67,6 +67,11 @@ def generator(buf):
     return state
 
 
+def name_index(buf):
+    """Which game of the catalogue a save belongs to."""
+    return buf[1]
+
+
 def options(buf):
     """The options byte of a save."""
     return buf[_OPTIONS]

@@ -15,7 +15,6 @@ The comments cite the sections of the rule sheet; what it decides itself is call
 
 # ruff: noqa: F403, F405 - the two files that name cards, phases, events and moves are part of this
 from engine import game
-from engine.onirim_check import is_sound
 from engine.onirim_moves import *
 from engine.onirim_table import *
 from engine.pile import find, has
@@ -25,6 +24,11 @@ SEATS = (1, 1)
 OPTIONS = ()
 
 _GAME_ID = 0
+
+
+def allowed(seats, options):
+    """Whether so many can play with these options."""
+    return seats == 1 and not options
 
 
 class Game:
@@ -64,7 +68,7 @@ class Game:
 
     def deal(self, seats, options):
         """Draw a hand; what went to limbo on the way is shuffled in, and the first turn begins."""
-        if seats != 1 or options:
+        if not allowed(seats, options):
             raise ValueError("Onirim is for one player, and has no options.")
         self.table.reset()
         self._new_hand()
@@ -284,10 +288,12 @@ class Game:
 
     def load(self, buf, n):
         """Go on with a saved game; False, and nothing has changed: it does not fit."""
+        import engine.onirim_check  # seldom needed: a device forgets it again
+
         spare = self._spare
         if not game.read(buf, n, _GAME_ID, spare.state):
             return False
-        if game.seats(buf) != 1 or game.options(buf) or not is_sound(spare):
+        if game.seats(buf) != 1 or game.options(buf) or not engine.onirim_check.is_sound(spare):
             return False
         self.state[:] = spare.state
         self.rng.state = game.generator(buf)

@@ -14,7 +14,6 @@ The comments cite the sections of the rule sheet; what it decides itself is call
 
 # ruff: noqa: F403, F405 - the files that name tiles, phases, events and moves are part of this
 from engine import game, pigs_score
-from engine.pigs_check import is_sound
 from engine.pigs_moves import *
 from engine.pigs_table import *
 
@@ -25,6 +24,11 @@ VETERAN = const(1)
 FINISH_ROUND = const(2)
 
 _GAME_ID = 1
+
+
+def allowed(seats, options):
+    """Whether so many can play with these options."""
+    return SEATS[0] <= seats <= SEATS[1] and not options >> len(OPTIONS)
 
 
 class Game:
@@ -51,7 +55,7 @@ class Game:
 
     def deal(self, seats, options):
         """Shuffle nine stacks; ruling: chance says who begins."""
-        if not SEATS[0] <= seats <= SEATS[1] or options >> len(OPTIONS):
+        if not allowed(seats, options):
             raise ValueError("The Three Little Pigs is for two to five, with two options.")
         self.table.reset(seats, options)
 
@@ -104,7 +108,7 @@ class Game:
             self._end_turn()
 
     def _buy(self, stack):
-        """The first tile is bought and placed, then the second; one place is no question."""
+        """Ruling: one tile is bought and placed, then the other. One place is no question."""
         table = self.table
         table.take(stack)
         table.ask(PLACE_PHASE)
@@ -216,12 +220,14 @@ class Game:
 
     def load(self, buf, n):
         """Go on with a saved game; False, and nothing has changed: it does not fit."""
+        import engine.pigs_check  # seldom needed: a device forgets it again
+
         spare = self._spare
         if not game.read(buf, n, _GAME_ID, spare.state):
             return False
         if game.seats(buf) != spare.seats() or game.options(buf) != spare.options():
             return False
-        if not is_sound(spare, self._moves):
+        if not engine.pigs_check.is_sound(spare, self._moves):
             return False
         self.state[:] = spare.state
         self.rng.state = game.generator(buf)

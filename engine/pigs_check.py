@@ -77,7 +77,10 @@ def _stacks_fit(table):
         _counts[stack] = table.left[stack]
     for tile in range(TILES):
         stack = tile % STACKS
-        _pots[tile] = table.rest[3 * stack + tile // STACKS]
+        others = table.rest[3 * stack + tile // STACKS]
+        if others > TILES_EACH:
+            return False
+        _pots[tile] = others
         if table.top[stack] == tile // STACKS and table.left[stack]:
             _pots[tile] += 1
     for stack in range(STACKS):

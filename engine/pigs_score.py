@@ -72,7 +72,10 @@ def measure(table, seat, card):
 
 
 def winners(table, veteran):
-    """The seats that win, a bit each: most points, then most completed houses, then together."""
+    """The seats that win, a bit each: most points, then most houses, then together.
+
+    Ruling: the houses that break a tie are the completed ones, for the others are gone by then.
+    """
     best = bits = 0
     for seat in range(table.seats()):
         rank = points(table, seat, veteran) << 5 | measure(table, seat, HOUSES_CARD)

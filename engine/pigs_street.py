@@ -47,7 +47,7 @@ class Street:
         return self.tiles[self.first_tile(house)] % 3 == DOOR
 
     def is_open(self, house):
-        """Whether a house has no roof."""
+        """Whether a house has no roof; ruling: also one that has lost it to the wolf."""
         return self.tiles[self.first_tile(house) + self.heights[house] - 1] % 3 != ROOF
 
     def one_material(self, house):

@@ -38,6 +38,7 @@ class Table(Street):
                 state[REST_AT + 3 * stack + pots] = POTS[3 * (stack % 3) + pots]
             self._turn_up(stack)
         self.begin_turn(state[FIRST_AT])
+        self.shown = 1
 
     def ask(self, phase):
         """Put the question of a phase."""
@@ -103,7 +104,7 @@ class Table(Street):
         state[TOP_AT + stack] = pots
 
     def take(self, stack):
-        """Buy the top tile of a stack; it waits to be placed."""
+        """Buy the top tile of a stack; it waits to be placed. Ruling: no other may be taken."""
         state = self.state
         state[BUYING_AT] = POT * state[TOP_AT + stack] + stack
         state[LEFT_AT + stack] -= 1
