@@ -5,8 +5,9 @@ BIN := $(VENV)/bin
 
 .PHONY: play test figures assets pictures deploy lint clean
 
-play: $(VENV)/desk
-	@$(BIN)/python -m sim
+# make play MIC=live blows by the real microphone, MIC=breath.wav by a file.
+play: $(VENV)/desk $(if $(filter 1 live,$(MIC)),$(VENV)/mic)
+	@$(BIN)/python -m sim $(if $(MIC),--mic "$(patsubst 1,live,$(MIC))")
 
 test: $(VENV)/dev node_modules/.ready
 	@$(BIN)/ruff check .
@@ -43,6 +44,10 @@ $(VENV)/desk: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dreamwheel needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 play")'
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install -q -r requirements.txt
+	@touch $@
+
+$(VENV)/mic: requirements-mic.txt $(VENV)/desk
+	@$(BIN)/python -m pip install -q -r requirements-mic.txt
 	@touch $@
 
 $(VENV)/dev: requirements-dev.txt $(VENV)/desk

@@ -36,8 +36,9 @@ class Console:
         self.hold(bits, _TAP)
 
     def blow(self, level, ms):
-        """Blow on the sensor."""
-        self.machine.wind.level = level
-        self.wait(ms)
+        """Blow on the sensor, as evenly as lungs can."""
+        for turn in range(-(-ms // TURN)):
+            self.machine.wind.level = max(0, level - turn % 3)
+            self.turn()
         self.machine.wind.level = 0
         self.turn()

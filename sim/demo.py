@@ -61,16 +61,16 @@ def _watch(console, album, name, options, seed):
     table_scene = app.scene
     moves = []
     kept = -1
-    play = table_scene.play
+    decide = table_scene.decide
 
     def note(move):
         moves.append(move)
-        play(move)
+        decide(move)
 
-    table_scene.play = note
+    table_scene.decide = note
     for _ in range(_LONGEST):
         console.turn()
-        if app.scene is not table_scene:
+        if app.scene.name in ("result", "menu"):
             break
         asked = table_scene.advice != _NO_MOVE
         if asked and len(moves) % _EVERY == 0 and len(moves) != kept:

@@ -15,6 +15,8 @@ UP, DOWN, LEFT, RIGHT, A, B, START, SELECT = (1 << bit for bit in range(8))
 # unit, panel width and height in pixels
 KINDS = {"pico": (3, 240, 240), "pybadge": (2, 160, 128)}
 
+NONE, SOUND, FLOW = 0, 1, 2  # the kinds of wind sensors
+
 SLOTS = 8
 SLOT_SIZE = 240
 _WRAP = (1 << 29) - 1
@@ -47,7 +49,10 @@ class Buttons:
 
 
 class Wind:
-    """A wind sensor that reads what `level` says: 0 is still air."""
+    """A sensor of moving air that reads what `level` says: 0 is still air."""
+
+    kind = FLOW
+    errors = 0
 
     def __init__(self):
         self.level = 0
@@ -173,16 +178,17 @@ class Machine:
     """One console on the desk: `kind` is one of KINDS.
 
     `store_folder` keeps the saves in a folder, else they last as long as the machine;
-    `assets` takes the sheets and the font from another folder than firmware/assets.
+    `assets` takes the sheets and the font from another folder than firmware/assets; `wind` is
+    a function of the clock that makes another sensor, as sim.microphone has them.
     """
 
-    def __init__(self, kind="pico", store_folder=None, real_time=False, assets=None):
+    def __init__(self, kind="pico", store_folder=None, real_time=False, assets=None, wind=None):
         self.kind = kind
         self.screen = Screen(*KINDS[kind], assets=assets)
         self.buttons = Buttons()
-        self.wind = Wind()
         self.store = FolderStore(store_folder) if store_folder else MemoryStore()
         self.clock = RealClock() if real_time else VirtualClock()
+        self.wind = wind(self.clock) if wind else Wind()
         self.sound = Sound()
 
     def press(self, bits):

@@ -5,18 +5,20 @@ One command a line; what follows a `#` is a comment:
     machine pico      a new console: pico or pybadge (pico, unless told)
     seed 7            the seed of the games that are dealt from here on
     options 0         the options of the games that are started from here on
+    party person,easy who sits where in them: person, easy or strong
     game onirim       straight to the table of a game
     wait 300          let 300 milliseconds pass
     press RIGHT A     tap buttons, one after the other; UP+A: both at once
     hold A 500        hold a button down for 500 milliseconds
     wind 180 900      blow with a strength of 180 (of 255) for 900 milliseconds
+    mic               play the file of --mic from now on (without this line: from the start)
     shot menu         write menu.png
 """
 
 import re
 from pathlib import Path
 
-from sim import machine, table
+from sim import machine, microphone, table
 from sim.trouble import Trouble, listed
 
 BUTTONS = {
@@ -49,7 +51,7 @@ def _command(words):
             raise Trouble("`press` needs a button.")
         shape = [_buttons] * len(arguments)
     if len(arguments) != len(shape):
-        wanted = {1: "one word", 2: "two words"}[len(shape)]
+        wanted = ("no words", "one word", "two words")[len(shape)]
         raise Trouble(f"`{name}` takes {wanted}, not {len(arguments)}.")
     return name, [check(word) for check, word in zip(shape, arguments, strict=True)]
 
@@ -93,26 +95,33 @@ _SHAPES = {
     "machine": [_kind],
     "seed": [_number(10**9)],
     "options": [_number(255)],
+    "party": [str],
     "game": [_game],
     "wait": [_time],
     "press": [_buttons],
     "hold": [_buttons, _time],
     "wind": [_number(255), _time],
+    "mic": [],
     "shot": [_picture],
 }
 
 
 class Shooter:
-    """Carries out a script; `pictures` are the names and the files of its shots."""
+    """Carries out a script; `pictures` are the names and the files of its shots.
 
-    def __init__(self, folder, zoom=3, panel=False):
+    `wind` is a function of the clock that makes another wind sensor, a microphone.
+    """
+
+    def __init__(self, folder, zoom=3, panel=False, wind=None):
         self.pictures = {}
         self._folder = Path(folder)
         self._zoom = zoom
         self._panel = panel
+        self._wind = wind
         self._kind = "pico"
         self._seed = 1
         self._options = 0
+        self._party = None
         self._console = None
 
     def run(self, commands):
@@ -127,7 +136,8 @@ class Shooter:
         if self._console is None:
             from sim.console import Console
 
-            self._console = Console(self._kind, self._seed)
+            desk = machine.Machine(self._kind, wind=self._wind)
+            self._console = Console(self._kind, self._seed, machine=desk)
             self._console.turn()
         return self._console
 
@@ -143,9 +153,15 @@ class Shooter:
     def _do_options(self, options):
         self._options = options
 
+    def _do_party(self, party):
+        self._party = party
+
     def _do_game(self, name):
-        table.options_byte(table.rules(name), str(self._options))
-        self.console.app.start(name, options=self._options)
+        module = table.rules(name)
+        options = table.options_byte(module, str(self._options))
+        seats, party = table.party_at(module, self._party)
+        table.check_together(module, seats, options)
+        self.console.app.start(name, options, seats, party)
         self.console.turn()
 
     def _do_wait(self, ms):
@@ -160,6 +176,9 @@ class Shooter:
 
     def _do_wind(self, level, ms):
         self.console.blow(level, ms)
+
+    def _do_mic(self):
+        self.console.machine.wind.rewind()
 
     def _do_shot(self, name):
         screen = self.console.machine.screen
@@ -181,6 +200,7 @@ def add_arguments(parser):
     parser.add_argument("--out", required=True, metavar="DIR", help="where the pictures go")
     parser.add_argument("--zoom", type=int, default=3, metavar="N", help="1 to 16 (default: 3)")
     parser.add_argument("--panel", action="store_true", help="with the black bands of the panel")
+    parser.add_argument("--mic", metavar="FILE", help="a WAV file for the script's `mic`")
 
 
 def run(arguments):
@@ -192,7 +212,9 @@ def run(arguments):
         commands = parse(_read(arguments.script))
     except Trouble as trouble:
         raise Trouble(f"{script}, {trouble}") from None
-    shooter = Shooter(arguments.out, arguments.zoom, arguments.panel)
+    shooter = Shooter(
+        arguments.out, arguments.zoom, arguments.panel, _wind(arguments.mic, commands)
+    )
     try:
         shooter.run(commands)
     except OSError as fault:
@@ -200,6 +222,16 @@ def run(arguments):
     for path in shooter.pictures.values():
         print(path)
     return 0
+
+
+def _wind(mic, commands):
+    """The microphone of a script, None without --mic."""
+    silent = ("mic", []) in commands
+    if mic is None:
+        if silent:
+            raise Trouble("The command `mic` needs --mic FILE.")
+        return None
+    return microphone.scripted(mic, silent)
 
 
 def _read(path):

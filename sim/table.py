@@ -4,6 +4,7 @@ from engine import catalog, players
 from engine.rng import Rng
 from sim.trouble import Trouble, listed
 
+_KINDS = ("person", "easy", "strong")  # as firmware/ui/party.py counts them
 _PLAYERS_APART = 0x15555555  # the distance between the chance of a game and that of its players
 
 
@@ -40,6 +41,23 @@ def seats_at(module, seats):
         return seats
     allowed = str(least) if least == most else f"{least} to {most}"
     raise Trouble(f"There are no {seats} seats at {module.NAME}: it is for {allowed}.")
+
+
+def check_together(module, seats, options):
+    """Refuse options that do not go together, or not with so many seats."""
+    if not module.allowed(seats, options):
+        raise Trouble(f"{module.NAME} cannot be played with options {options} by {seats}.")
+
+
+def party_at(module, text):
+    """Who sits where: names with commas between them, a seat each; None means people."""
+    if text is None:
+        return seats_at(module, None), None
+    words = text.split(",")
+    for word in words:
+        if word not in _KINDS:
+            raise Trouble(f"Nobody is called {word!r}: choose {listed(_KINDS)} for each seat.")
+    return seats_at(module, len(words)), bytes(_KINDS.index(word) for word in words)
 
 
 def check_player(name):

@@ -202,9 +202,9 @@ class Terminal:
         return split_keys(data) if data else None
 
 
-def play(kind, start, folder):
+def play(kind, start, folder, wind=None):
     """Play until q, Ctrl-C, or the end of the terminal."""
-    console_machine = machine.Machine(kind, folder, real_time=True)
+    console_machine = machine.Machine(kind, folder, real_time=True, wind=wind)
     app = start(console_machine)
     with Terminal() as terminal:
         _loop(terminal, app, console_machine)

@@ -51,8 +51,8 @@ def _fitting_shell(width, height, scale):
 class Window:
     """One window with one console in it."""
 
-    def __init__(self, kind="pico", scale=None, folder=None):
-        self.machine = machine.Machine(kind, folder, real_time=True)
+    def __init__(self, kind="pico", scale=None, folder=None, wind=None):
+        self.machine = machine.Machine(kind, folder, real_time=True, wind=wind)
         width, height = self.machine.screen.size
         try:
             pygame.display.init()

@@ -16,10 +16,18 @@ BOARDS = {"pico_lcd_1_3": 3, "picosystem": 3, "breadboard_st7735": 2}
 PALETTE = random.Random(1).randbytes(48)
 
 
-def lay_tree(folder, board):
-    """Lay hw/ and the assets for one board below `folder`, as tools.stage does for a device."""
+def lay_tree(folder, board, wind=None):
+    """Lay hw/ and the assets for one board below `folder`, as tools.stage does for a device.
+
+    `wind` is wired in place of what the pin map says.
+    """
     shutil.copytree(PICO, folder / "hw", ignore=shutil.ignore_patterns("boards", "__pycache__"))
-    shutil.copy(PICO / "boards" / f"{board}.py", folder / "hw" / "pins.py")
+    pins, names = (PICO / "boards" / f"{board}.py").read_text(), {}
+    pins += f"WIND = {wind}\n" if wind else ""
+    (folder / "hw" / "pins.py").write_text(pins)
+    exec(pins, names)
+    driver = names["WIND"][0] if names["WIND"] else "still"
+    shutil.copy(PICO.parent / "sensors" / f"{driver}.py", folder / "hw" / "sensor.py")
     unit = BOARDS[board]
     scale = "large" if unit == 3 else "small"
     assets = folder / "firmware" / "assets" / scale

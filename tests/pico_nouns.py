@@ -148,9 +148,10 @@ def check_clock(hw, pins):
 
 
 def check_wind(hw, pins):
-    """The raw upper eight bits, or nothing."""
+    """What the pin map wires: a microphone, or nothing. tests/pico_sensors.py tries the rest."""
     machine.ADC.levels[26] = 0xABCD
     assert hw.wind.read() == (0 if pins.WIND is None else 0xAB)
+    assert hw.wind.kind == (0 if pins.WIND is None else 1) and hw.wind.errors == 0
 
 
 def check_sound(hw, pins):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parent.parent)
 from tests.fakes_pybadge import build_pybadge  # noqa: E402
-from tests.fakes_pybadge.modules import Nvm, PowerCut  # noqa: E402
+from tests.fakes_pybadge.modules import Bus, Nvm, PowerCut  # noqa: E402
 from tests.pybadge_naive import write_assets  # noqa: E402
 
 NAMES = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")  # the shift register
@@ -83,12 +83,49 @@ def check_clock():
     hw.clock.sleep(1)
 
 
-def check_wind():
-    assert build().wind.read() == 0
-    hw = build(wind=True)
-    for value in (0, 255, 256, 40000, 65535):
-        hw.badge.wind = value
-        assert hw.wind.read() == value >> 8
+def check_no_wind():
+    """Nothing is wired: an open pin, which reads noise, is not read."""
+    hw = build()
+    hw.badge.wind = 40000
+    assert (hw.wind.read(), hw.wind.kind, hw.wind.errors) == (0, 0, 0)
+
+
+def check_analogue_wind():
+    for name, kind in (("microphone", 1), ("rev_c", 2), ("rev_p", 2)):
+        for settings in ({"WIND_SENSOR": name}, {"WIND_SENSOR": name, "WIND_PIN": "A1"}):
+            hw = build(settings=settings)
+            assert (hw.wind.kind, hw.wind.errors) == (kind, 0)
+            for value in (0, 255, 256, 40000, 65535):
+                hw.badge.wind = value
+                assert hw.wind.read() == value >> 8
+
+
+def check_wind_on_i2c():
+    hw = build(settings={"WIND_SENSOR": "fs3000"})
+    assert hw.wind.read() == 0 and (hw.wind.kind, hw.wind.errors) == (2, 1)
+    hw.badge.i2c.answers[0x28] = bytes([0xF4, 0x08, 0x12, 0xAA, 0x48])  # 2066
+    assert hw.wind.read() == 128 and hw.wind.errors == 1
+    hw.badge.i2c.answers[0x28] = bytes([0xF5, 0x0F, 0x12, 0xAA, 0x48])  # a bad check sum
+    assert hw.wind.read() == 128 and hw.wind.errors == 2
+    del hw.badge.i2c.answers[0x28]
+    assert hw.wind.read() == 128 and hw.wind.errors == 3
+
+
+def check_a_bus_that_cannot_be_had():
+    """No pull-ups, or somebody else has it: the badge starts, and every reading fails."""
+    for what, value in (("pulled_up", False), ("locked", True)):
+        bus = Bus()
+        setattr(bus, what, value)
+        hw = build(settings={"WIND_SENSOR": "fs3000"}, i2c=bus)
+        for errors in (1, 2, 3):
+            assert hw.wind.read() == 0 and (hw.wind.kind, hw.wind.errors) == (2, errors)
+
+
+def check_settings_that_are_wrong():
+    """A sentence on the serial console, and a badge without wind."""
+    for name, pin in (("sail", "D2"), ("microphone", "D99"), ("rev_c", "SPEAKER")):
+        hw = build(settings={"WIND_SENSOR": name, "WIND_PIN": pin})
+        assert (hw.wind.read(), hw.wind.kind) == (0, 0)
 
 
 def check_sound():

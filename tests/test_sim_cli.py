@@ -19,12 +19,16 @@ WRONG = [
     (["--scale", "0"], "1 to 12"),
     (["--scale", "big"], "--scale"),
     (["--options", "1"], "--game"),
+    (["--party", "person,easy"], "--game"),
+    (["--game", "pigs", "--party", "wolf,easy"], "person, easy or strong"),
+    (["--game", "pigs", "--party", "person"], "2 to 5"),
+    (["--game", "pigs", "--options", "8"], "up to 3"),
     (["--fullscreen"], "--fullscreen"),
     (["dance"], "shots, play-out, tournament or replay"),
     (["shots"], "SCRIPT"),
     (["shots", "/nowhere/keys.txt", "--out", "/tmp"], "cannot be read"),
     (["play-out", "--game", "chess"], "choose onirim"),
-    (["play-out", "--player", "alice"], "random or good"),
+    (["play-out", "--player", "alice"], "random, greedy or good"),
     (["play-out", "--options", "1"], "only be 0"),
     (["play-out", "--options", "towers"], "only be 0"),
     (["play-out", "--options", "-1"], "only be 0"),
@@ -32,8 +36,8 @@ WRONG = [
     (["play-out", "--seed", "x"], "--seed"),
     (["play-out", "--save", "/nowhere/game.json"], "cannot be written"),
     (["tournament", "--game", "chess"], "choose onirim"),
-    (["tournament", "--player", "alice"], "random or good"),
-    (["tournament", "--against", "alice"], "random or good"),
+    (["tournament", "--player", "alice"], "random, greedy or good"),
+    (["tournament", "--against", "alice"], "random, greedy or good"),
     (["tournament", "--against", "random"], "for one"),
     (["tournament", "--games", "0"], "1 or more"),
     (["tournament", "--jobs", "0"], "1 or more"),
@@ -59,7 +63,7 @@ def test_the_exit_status_reaches_the_shell():
     command = [sys.executable, "-m", "sim", "play-out", "--game", "chess"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr == "There is no game 'chess': choose onirim.\n"
+    assert done.stderr == "There is no game 'chess': choose onirim or pigs.\n"
 
 
 def test_tournament_prints_one_line_of_json(capsys):

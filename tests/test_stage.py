@@ -30,8 +30,7 @@ def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):
         "hw/__init__.mpy",
         "hw/pins.mpy",
         "hw/screen.mpy",
-        "hw/sensors/__init__.mpy",
-        "hw/sensors/breath.mpy",
+        "hw/sensor.mpy",
         "main.py",
     ]
 
@@ -57,6 +56,23 @@ def test_the_pin_map_is_the_one_of_the_board(checkout, tmp_path, board):
     stage.stage(board, tmp_path / "out", compile=False)
     pins = (tmp_path / "out/hw/pins.py").read_text()
     assert pins == (checkout / f"board/pico/boards/{stage.BOARDS[board].pins}.py").read_text()
+
+
+def test_a_pico_gets_the_sensor_that_is_wired_and_a_pybadge_all(checkout, tmp_path):
+    for board, name in (("picosystem", "breath"), ("pico-lcd-1.3", "still")):
+        paths = stage.stage(board, tmp_path / "out", compile=False)
+        driver = (tmp_path / "out/hw/sensor.py").read_text()
+        assert driver == (checkout / f"board/sensors/{name}.py").read_text()
+        assert not [path for path in paths if path.startswith("hw/sensors")]
+    found = [Path(path).stem for path in stage.stage("pybadge", tmp_path / "out") if "sens" in path]
+    assert found == ["__init__", "breath", "still"]
+
+
+def test_a_sensor_that_does_not_exist_is_one_sentence(checkout, tmp_path, capsys):
+    (checkout / "board/pico/boards/picosystem.py").write_text("WIND = ('sail', 26)\n")
+    assert stage.main(["--board", "picosystem", "--out", str(tmp_path / "out")]) == 2
+    told = capsys.readouterr().err
+    assert told == "picosystem.py wires the sensor 'sail'; there are breath, still.\n"
 
 
 def test_staging_again_leaves_nothing_behind(checkout, tmp_path):

@@ -145,14 +145,30 @@ def _machine(parts):
     if not folder.is_dir():
         raise Refusal(f"board/{parts.machine} is missing from this checkout.")
     found = {p: f for p, f in _below(folder, "hw").items() if not p.startswith("hw/boards/")}
-    found.update(_below(ROOT / "board" / "sensors", "hw/sensors"))
     if parts.pins:
-        found["hw/pins.py"] = folder / "boards" / f"{parts.pins}.py"
-        if not found["hw/pins.py"].is_file():
+        pins = found["hw/pins.py"] = folder / "boards" / f"{parts.pins}.py"
+        if not pins.is_file():
             raise Refusal(f"The pin map board/{parts.machine}/boards/{parts.pins}.py is missing.")
+        found["hw/sensor.py"] = _sensor(pins)
+    else:  # the owner of a PyBadge names the sensor on its drive
+        found.update(_below(ROOT / "board" / "sensors", "hw/sensors"))
     if not parts.compiled:
         found.update(_libraries([f for f in found.values() if f.suffix == ".py"]))
     return found
+
+
+def _sensor(pins):
+    """The driver that the WIND of a pin map names."""
+    wired = None
+    for node in ast.parse(pins.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "WIND":
+            wired = ast.literal_eval(node.value)
+    folder = ROOT / "board" / "sensors"
+    driver = folder / f"{wired[0] if wired else 'still'}.py"
+    if not driver.is_file():
+        known = ", ".join(sorted(path.stem for path in folder.glob("[a-z]*.py")))
+        raise Refusal(f"{pins.name} wires the sensor {wired[0]!r}; there are {known}.")
+    return driver
 
 
 def _libraries(sources):

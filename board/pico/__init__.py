@@ -1,6 +1,7 @@
 """The machine "Pico with a screen": six nouns, built once, the largest memory first.
 
-`tools.stage` copies this folder to the device as /hw, with one of boards/ as hw/pins.py.
+`tools.stage` copies this folder to the device as /hw, with one of boards/ as hw/pins.py and one of
+board/sensors as hw/sensor.py.
 """
 # ruff: noqa: E402 - the canvas must have its memory before the rest is loaded.
 
@@ -17,10 +18,10 @@ from .buttons import Buttons
 from .clock import Clock
 from .sound import Sound
 from .store import Store
-from .wind import Wind
+from .wind import wired
 
 buttons = Buttons(pins.BUTTONS)
-wind = Wind(pins.WIND)
+wind = wired
 store = Store()
 clock = Clock()
 sound = Sound(pins.BUZZER)

@@ -1,8 +1,9 @@
 """The machine "Adafruit PyBadge": six nouns, built once, the largest memory first.
 
 `tools.stage` copies this folder to the device as /hw. CircuitPython has already set the display
-up as `board.DISPLAY`. A microphone or breath sensor is named in the file settings.toml of the
-drive, `WIND_PIN = "D2"` (the three-pin connector), because an open pin reads noise.
+up as `board.DISPLAY`. A microphone or wind sensor is named in the file settings.toml of the
+drive: `WIND_SENSOR = "microphone"`, a module of sensors/, and `WIND_PIN = "D2"` (the three-pin
+connector) where it is another pin.
 """
 # ruff: noqa: E402, I001 - the canvas must have its memory before the rest is loaded.
 
@@ -18,10 +19,10 @@ from .buttons import Buttons
 from .clock import Clock
 from .sound import Sound
 from .store import Store
-from .wind import Wind
+from .wind import connect
 
 buttons = Buttons()
-wind = Wind(os.getenv("WIND_PIN"))
+wind = connect(os.getenv("WIND_SENSOR"), os.getenv("WIND_PIN", "D2"))
 store = Store()
 clock = Clock()
 sound = Sound()

@@ -34,15 +34,16 @@ _FILES = {
     "engine/README.md": "Words for people.\n",
     "engine/__pycache__/dream.cpython-311.pyc": "never sent",
     "board/sensors/__init__.py": "",
-    "board/sensors/breath.py": "def read():\n    return 0\n",
+    "board/sensors/breath.py": "def read():\n    return 1\n",
+    "board/sensors/still.py": "def read():\n    return 0\n",
     "board/pico/__init__.py": "from . import pins\nfrom . import screen\n",
     "board/pico/screen.py": (
         "import micropython\n\n@micropython.viper\ndef twice(n: int) -> int:\n    return n * 2\n"
     ),
     "board/pico/boards/__init__.py": "",
-    "board/pico/boards/picosystem.py": "UNIT = 3\n",
-    "board/pico/boards/pico_lcd_1_3.py": "UNIT = 3  # and a joystick\n",
-    "board/pico/boards/breadboard_st7735.py": "UNIT = 2\n",
+    "board/pico/boards/picosystem.py": "UNIT = 3\nWIND = ('breath', 26)\n",
+    "board/pico/boards/pico_lcd_1_3.py": "UNIT = 3  # and a joystick\nWIND = None\n",
+    "board/pico/boards/breadboard_st7735.py": "UNIT = 2\nWIND = None\n",
     "board/pybadge/__init__.py": "from hw import screen\n",
     "board/pybadge/screen.py": "import displayio\nfrom adafruit_display_text import label\n",
 }

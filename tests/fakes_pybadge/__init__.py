@@ -9,7 +9,8 @@
     hw.badge.keys.down(1); hw.badge.keys.up(1)  # key A, in the order of the shift register
     hw.badge.nvm  # 8 KB; nvm.cut = n lets the power go after n more bytes
     hw.badge.ticks  # what supervisor.ticks_ms() answers
-    hw.badge.wind  # what the pin D2 answers, 0..65535, if built with wind=True
+    hw.badge.wind  # what the analogue pin answers, 0..65535
+    hw.badge.i2c.answers[0x28]  # the 5 bytes of an FS3000
     hw.badge.played  # the samples that the speaker was given: (bytes, sample rate)
 
 `hw` is the package as the device runs it: screen, buttons, wind, store, clock, sound. The fake
@@ -33,14 +34,16 @@ SOURCE = Path(__file__).resolve().parent.parent.parent / "board" / "pybadge"
 _numbers = itertools.count()
 
 
-def build_pybadge(folder, nvm=8192, wind=False):
+def build_pybadge(folder, nvm=8192, settings=None, i2c=None):
     """Start a badge with the assets of `folder`; return its `hw` package and its chip.
 
-    `nvm` is the size of its memory, or the `Nvm` of an earlier badge.
+    `nvm` is the size of its memory, or the `Nvm` of an earlier badge; `settings` are the keys
+    of settings.toml; `i2c` is the `Bus` that its sensor hangs on.
     """
     chip = Chip(160, 128, upright=MX | MV, bgr=False, ram=(128, 160))
     badge = Badge(_display(chip), nvm)
-    hw = _import(badge, f"{Path(folder).resolve()}/", {"WIND_PIN": "D2"} if wind else {})
+    badge.i2c = i2c or badge.i2c
+    hw = _import(badge, f"{Path(folder).resolve()}/", settings or {})
     hw.badge = badge
     return hw, chip
 
@@ -103,7 +106,7 @@ def _import(badge, folder, environment):
     kept = {key: sys.modules.get(key) for key in whole}
     sys.modules.update({key: module for key, module in whole.items() if module})
     try:
-        hw = _prepare(name, SOURCE / "__init__.py", [str(SOURCE)])
+        hw = _prepare(name, SOURCE / "__init__.py", [str(SOURCE), str(SOURCE.parent)])
         panel = _prepare(f"{name}.panel", SOURCE / "panel.py")
         panel.memoryview = _view
         panel.__spec__.loader.exec_module(panel)

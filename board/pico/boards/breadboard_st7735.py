@@ -2,8 +2,9 @@
 
 Display on the right of the Pico, keys on its left, each from its pin to ground (the Pico's
 own pull-ups are used). Buzzer: a passive one from GP15 to ground. Microphone: an analogue
-module (MAX4466, MAX9814) on 3V3 and ground, its output on GP26. Leave out what you lack:
-write None for WIND, BUZZER or LIGHT.
+module (MAX4466, MAX9814) on 3V3 and ground, its output on GP26. Other sensors for WIND:
+("rev_c", 26) or ("rev_p", 26), behind two resistors, and ("fs3000", 0, 1), SDA and SCL; see
+docs/hardware.md. Leave out what you lack: write None for WIND, BUZZER or LIGHT.
 """
 
 UNIT = 2  # pixels to two points
@@ -39,5 +40,5 @@ BUTTONS = (
     ("START", 8),
     ("SELECT", 9),
 )
-WIND = 26
+WIND = ("microphone", 26)
 BUZZER = 15

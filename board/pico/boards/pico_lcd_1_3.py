@@ -24,5 +24,5 @@ BUTTONS = (
     ("SELECT", 21),
     ("A", 3),
 )
-WIND = None  # GP26..GP28 are free for a sensor
+WIND = None  # or ("microphone", 26), ("rev_c", 26), ("rev_p", 26), ("fs3000", 0, 1)
 BUZZER = None

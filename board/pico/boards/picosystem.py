@@ -23,5 +23,5 @@ BUTTONS = (
     ("START", 17),
     ("SELECT", 16),
 )
-WIND = None
+WIND = None  # no pin of it is led out
 BUZZER = 11
