@@ -21,14 +21,19 @@ def load(name):
 
 def swap(package, name):
     """Import `package.name` and forget the module that was last loaded here from `package`."""
-    old = _loaded.get(package)
-    if old != name:
-        _loaded[package] = None
-        if old:
-            forget(package, old)
+    if _loaded.get(package) != name:
+        drop(package)
     __import__(package + "." + name)
     _loaded[package] = name
     return sys.modules[package + "." + name]
+
+
+def drop(package):
+    """Forget the module that was last loaded here from `package`."""
+    name = _loaded.get(package)
+    _loaded[package] = None
+    if name:
+        forget(package, name)
 
 
 def forget(package, name):

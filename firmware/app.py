@@ -1,11 +1,13 @@
 """The program: one turn of the loop is `step()`, on a device, on the desk and in the tests."""
 
-from engine import catalog, players
+from engine import catalog, game
 from engine.const import const
 from engine.rng import Rng
-from firmware.ui import ink
+from firmware.ui import ink, party
 from firmware.ui.keys import Keys
+from firmware.ui.party import GOOD, PARTY, PERSON, SEATS, Party
 from firmware.ui.saves import GAME, Saves, Statistics
+from firmware.ui.settings import Settings, Sound
 from firmware.ui.text import Words
 
 _TURN = const(16)  # ms between two turns of the loop
@@ -21,14 +23,19 @@ class App:
     def __init__(self, machine, seed=None):
         self.screen = machine.screen
         self.clock = machine.clock
-        self.sound = machine.sound
+        self.wind = machine.wind
         self.seed = seed
         self.demo = False
+        self.saved = True  # the store has taken the game as it stands
         self.keys = Keys(machine.buttons)
         self.saves = Saves(machine.store)
+        self.settings = Settings(self.saves)
+        self.sound = Sound(machine.sound, self.settings)
         self.words = Words()
-        self.module = self.game = self.view = self.adviser = None
-        self.table = None
+        self.module = self.game = self.view = self.table = None
+        self.seats = 1
+        self.options = 0
+        self.party = Party()
         self.screen.palette(ink.PALETTE)
         self.icons = self.screen.load("icons")
         self.signs = self.screen.load("signs")
@@ -71,9 +78,19 @@ class App:
         self.scene = module.Scene(self, *what)
 
     def resume_table(self):
-        """Go back to the game on the table."""
-        self.scene = self.table
-        self.table.wake()
+        """Go back to the game on the table, which is set up again if it was cleared away."""
+        if self.table is None:
+            self._sit_down()
+        else:
+            self.scene = self.table
+            self.table.wake()
+
+    def leave_table(self, name):
+        """Put the scene `name` on in place of the table, whose memory it may need."""
+        self.view = self.table = None
+        self.party.leave()
+        catalog.drop("firmware.views")
+        self.goto(name)
 
     # The game on the table
 
@@ -81,23 +98,35 @@ class App:
         """Load a game's rules, words and view; the game before is forgotten."""
         if self.module is not None and self.module.NAME == name:
             return
-        self.module = self.game = self.view = self.adviser = self.table = None
+        self.module = self.game = self.view = self.table = None
+        self.party.leave()
         self.module = catalog.load(name)
         self.words.open(name)
         self.game = self.module.Game(Rng(1))
-        view = catalog.swap("firmware.views", name)
-        self.view = view.View(self)
 
-    def start(self, name, options=0, seats=1, seed=None, demo=False):
-        """Deal a new game and put it on the table."""
+    def start(self, name, options=0, seats=None, kinds=None, seed=None, demo=False):
+        """Deal a new game and put it on the table.
+
+        `seats` is the game's least number unless told; `kinds` says who sits on each of them
+        (firmware/ui/party.py), people unless told, and computers in a demo.
+        """
         self.open(name)
         if seed is None:
             seed = self.seed
         if seed is None:
             seed = self.clock.ms()
+        self.seats = seats or self.module.SEATS[0]
+        self.options = options
+        self.party.sit(self.seats, kinds, demo)
         self.game.rng.seed(seed)
-        self.game.deal(seats, options)
-        self._sit_down(demo)
+        self.game.deal(self.seats, options)
+        self.demo = demo
+        self.saved = self.save_game()
+        self._sit_down()
+
+    def again(self):
+        """Deal the game on the table anew, for the same people."""
+        self.start(self.module.NAME, self.options, self.seats, bytes(self.party.kinds))
 
     def restore(self):
         """Put the saved game back on the table; False when there is none that fits."""
@@ -106,44 +135,79 @@ class App:
             return False
         self.open(name)
         n = self.saves.read(GAME)
-        # The first byte names the game; the game reads the rest.
-        body = bytes(self.saves.content[1:n])
-        if not self.game.load(body, n - 1) or self.game.over():
+        content = bytes(self.saves.content[:n])
+        body = content[PARTY:]
+        fits = self.game.load(body, len(body)) and not self.game.over()
+        catalog.forget("engine", name + "_check")
+        if not fits:
             return False
-        self._sit_down(False)
+        self.seats = game.seats(body)
+        self.options = game.options(body)
+        self.party.sit(self.seats, party.unpacked(content), False)
+        self.demo = False
+        self._sit_down()
         return True
 
-    def _sit_down(self, demo):
-        self.demo = demo
+    def _sit_down(self):
         self.table = None
+        if self.view is None:
+            self.view = catalog.swap("firmware.views", self.module.NAME).View(self)
         module = catalog.swap("firmware.scenes", "table")
         self.table = self.scene = module.Scene(self)
+
+    def decide(self, move):
+        """Carry out a move and keep the game at once: nothing that was decided is lost."""
+        self.game.apply(move)
+        if self.demo:
+            return
+        if self.game.over():
+            # First the figures: a power cut between the two counts the game twice, not never.
+            self.statistics(self.module.NAME).add(self.game.winners() & self.party.people())
+            self.saves.forget(GAME)
+        else:
+            self.saved = self.save_game()
 
     def save_game(self):
         """Keep the game at the last decision; a demo is nobody's game and is not kept."""
         if self.demo:
             return True
         content = self.saves.content
-        content[0] = catalog.GAMES.index(self.module.NAME)
-        return self.saves.write(GAME, 1 + self.game.save(content[1:]))
+        party.pack(self.party.kinds, content)
+        return self.saves.write(GAME, PARTY + self.game.save(content[PARTY:]))
 
     def saved_game(self):
         """The name of the game that waits in the store, or None."""
-        if self.saves.read(GAME) < 2:
+        if self.saves.read(GAME) <= PARTY + game.HEAD:
             return None
-        index = self.saves.content[0]
+        index = game.name_index(self.saves.content[PARTY:])
         return catalog.GAMES[index] if index < len(catalog.GAMES) else None
+
+    def game_index(self):
+        """The place of the game on the table in the catalogue."""
+        return catalog.GAMES.index(self.module.NAME)
+
+    def last_table(self):
+        """How the table of this game was set the last time: seats, options, who sits where."""
+        low, high = self.module.SEATS
+        kept = self.settings.table(self.game_index())
+        seats, options = kept[0], kept[1]
+        if low <= seats <= high and self.module.allowed(seats, options):
+            return seats, options, party.unpacked(kept[2:])
+        kinds = bytearray([GOOD] * SEATS)
+        kinds[0] = PERSON
+        return low, 0, kinds
+
+    def keep_table(self, seats, options, kinds):
+        """Set the table so the next time."""
+        kept = self.settings.table(self.game_index())
+        kept[0], kept[1] = seats, options
+        party.pack(kinds, kept[2:])
+        self.settings.keep()
 
     def statistics(self, name):
         """The played, won and streak figures of a game."""
         return Statistics(self.saves, catalog.GAMES.index(name))
 
     def hint(self, moves, n):
-        """The move that the adviser would choose among the legal ones.
-
-        The adviser gives hints and plays the demo; it is seated when it is first asked, with
-        a generator of its own.
-        """
-        if self.adviser is None:
-            self.adviser = players.make("good", self.module, self.game, Rng(2))
-        return self.adviser.choose(self.game, moves, n)
+        """The move that a good player would choose among the legal ones."""
+        return self.party.player(GOOD, self).choose(self.game, moves, n)

@@ -61,7 +61,10 @@ def _play_alone(plan, module, game, first, last):
 
 
 def _play_together(plan, module, game, first, last):
-    """The player in question takes each seat in turn, game by game."""
+    """The player in question takes each seat in turn, game by game; chance says who begins.
+
+    A win that is shared with another seat does not count as won.
+    """
     seats = plan.seats
     chances = [Rng(1) for _ in range(seats)]
     ours = [players.make(plan.names[0], module, game, chance) for chance in chances]
@@ -83,7 +86,7 @@ def _play_together(plan, module, game, first, last):
             player = ours[place] if place == seat else theirs[place]
             game.apply(player.choose(game, moves, game.legal(moves)))
             length += 1
-        won.append(game.winners() >> seat & 1)
+        won.append(game.winners() == 1 << seat)
         lengths.append(length)
         scores.append(game.score(seat))
     return won, lengths, scores, perf_counter() - start

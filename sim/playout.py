@@ -113,7 +113,7 @@ def add_arguments(parser):
 def run(arguments):
     """Print the playthrough that the command line asks for."""
     module = table.rules(arguments.game)
-    table.check_player(arguments.player)
+    table.check_player(arguments.player, module)
     playthrough = Playthrough(
         module,
         table.seats_at(module, arguments.seats),

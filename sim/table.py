@@ -60,10 +60,11 @@ def party_at(module, text):
     return seats_at(module, len(words)), bytes(_KINDS.index(word) for word in words)
 
 
-def check_player(name):
-    """Refuse a player that does not exist."""
-    if name not in players.PLAYERS:
-        raise Trouble(f"There is no player {name!r}: choose {listed(players.PLAYERS)}.")
+def check_player(name, module):
+    """Refuse a player that this game does not have."""
+    names = players.names(module)
+    if name not in names:
+        raise Trouble(f"There is no player {name!r} of {module.NAME}: choose {listed(names)}.")
 
 
 def player_seed(seed, seat):
@@ -73,5 +74,5 @@ def player_seed(seed, seat):
 
 def seat_player(name, module, game, seed, seat=0):
     """The player called `name`, with its own generator."""
-    check_player(name)
+    check_player(name, module)
     return players.make(name, module, game, Rng(player_seed(seed, seat)))

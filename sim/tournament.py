@@ -125,23 +125,21 @@ def run(arguments):
 
 def _plan(arguments):
     module = table.rules(arguments.game)
-    table.check_player(arguments.player)
+    table.check_player(arguments.player, module)
     seats = arguments.seats
     if arguments.against:
-        table.check_player(arguments.against)
+        table.check_player(arguments.against, module)
         if module.SEATS[1] < 2:
             raise Trouble(f"{module.NAME} is for one: there is no seat for --against.")
         seats = seats or max(2, module.SEATS[0])
     for name, number in (("--games", arguments.games), ("--jobs", arguments.jobs)):
         if number is not None and number < 1:
             raise Trouble(f"{name} must be 1 or more, not {number}.")
-    return arena.Plan(
-        module.NAME,
-        (arguments.player, arguments.against),
-        table.seats_at(module, seats),
-        table.options_byte(module, arguments.options),
-        arguments.seed,
-    )
+    seats = table.seats_at(module, seats)
+    options = table.options_byte(module, arguments.options)
+    table.check_together(module, seats, options)
+    names = (arguments.player, arguments.against)
+    return arena.Plan(module.NAME, names, seats, options, arguments.seed)
 
 
 def _check_plot(path):
@@ -174,7 +172,8 @@ def _with_progress(plan, games, jobs):
 def _print(found):
     against = f" against {found['against']}" if "against" in found else ""
     low, high = found["interval"]
-    print(f"{found['game']}: {found['player']}{against}, seed {found['seed']}")
+    seats = f", {found['seats']} seats" if found["seats"] > 1 else ""
+    print(f"{found['game']}: {found['player']}{against}{seats}, seed {found['seed']}")
     print(f"  games        {found['games']:>12,}")
     print(f"  won          {found['wins']:>12,}")
     print(f"  win rate     {found['win_rate']:>12.2%}   95 %: {low:.2%} to {high:.2%}")

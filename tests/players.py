@@ -1,6 +1,7 @@
-"""Computer players under the heap lock, on any Python: python tests/players.py GAMES.
+"""Computer players under the heap lock, on any Python: python tests/players.py GAMES [GAME].
 
-Prints one line for each player: how many games it won, and a sum over all of its choices.
+Prints a line for each game, player, number of seats and options: how many games its first seat
+won, and a sum over all choices. One player sits on all the seats, as it does on a device.
 """
 
 import sys
@@ -31,24 +32,34 @@ def play(game, player, moves):
     return total
 
 
-def main(games):
-    for name in catalog.READY:
+def play_all(module, game, player, seats, options, games):
+    """Play games of the seeds from 1 on; return how many seat 0 won, and the sum of choices."""
+    moves = bytearray(module.MAX_MOVES)
+    won = total = 0
+    for seed in range(1, games + 1):
+        game.rng.seed(seed)
+        game.deal(seats, options)
+        heap_lock()
+        try:
+            total = (total + play(game, player, moves)) & 0xFFFFFF
+        finally:
+            heap_unlock()
+        won += game.winners() & 1
+    return won, total
+
+
+def main(games, only=None):
+    for name in [only] if only else catalog.READY:
         module = catalog.load(name)
         game = module.Game(Rng(1))
-        player = players.make("good", module, game, Rng(2))
-        moves = bytearray(module.MAX_MOVES)
-        won = total = 0
-        for seed in range(1, games + 1):
-            game.rng.seed(seed)
-            game.deal(module.SEATS[0], 0)
-            heap_lock()
-            try:
-                total = (total + play(game, player, moves)) & 0xFFFFFF
-            finally:
-                heap_unlock()
-            won += game.winners() & 1
-        print(name, "good", games, won, total)
+        for who in players.names(module):
+            player = players.make(who, module, game, Rng(2))
+            for seats in range(module.SEATS[0], module.SEATS[1] + 1):
+                for options in range(1 << len(module.OPTIONS)):
+                    if module.allowed(seats, options):
+                        told = play_all(module, game, player, seats, options, games)
+                        print(name, who, seats, options, games, *told)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), *sys.argv[2:])

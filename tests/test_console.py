@@ -49,7 +49,7 @@ def play_game(app, machine, turns=500):
         if scene.step:
             scene.point(advice)
             press(app, machine, keys.A)
-        while app.scene is scene and scene._playing:
+        while app.scene is scene and scene.playing:
             press(app, machine, keys.B)
 
 
@@ -132,14 +132,14 @@ def test_a_save_that_the_rules_refuse_is_said_and_stays():
     app = table(machine)
     saves = app.saves
     n = saves.read(GAME)
-    saves.content[1] = 99  # another version of the rules, in a good record
+    saves.content[2] = 99  # another version of the rules, in a good record
     saves.write(GAME, n)
     again = App(machine)
     press(again, machine, keys.A)
     press(again, machine, keys.A)
     press(again, machine, keys.A)
     assert again.scene.name == "menu" and again.scene._damaged
-    assert again.saves.read(GAME) == n and again.saves.content[1] == 99
+    assert again.saves.read(GAME) == n and again.saves.content[2] == 99
     press(again, machine, keys.A)
     assert again.scene.name == "table"
 
@@ -150,18 +150,18 @@ def test_any_key_cuts_an_animation_short():
         app = table(machine)
         app.scene.play(app.hint(app.scene.moves, app.scene.count))
         app.step()
-        assert app.scene._playing
+        assert app.scene.playing
         press(app, machine, key)
-        assert app.scene.name == "table" and not app.scene._playing
+        assert app.scene.name == "table" and not app.scene.playing
 
 
 def test_a_store_that_refuses_is_said_and_the_game_goes_on():
     machine = Machine("pybadge")
     machine.store.write = lambda slot, buf, n: False
     app = table(machine)
-    assert not app.scene._saved
+    assert not app.saved
     play_game(app, machine, 3)
-    assert app.scene.moves_made
+    assert app.game.event_count
 
 
 def test_undo_ends_where_a_card_was_shown():

@@ -17,12 +17,12 @@ def test_four_games_and_those_that_are_ready_are_among_them():
 
 @pytest.mark.parametrize("name", ["olm", "chess", ""])
 def test_an_unknown_game_is_refused_in_one_sentence(name):
-    with pytest.raises(ValueError, match=r"^There is no game '\w*'; there is: onirim\.$"):
+    with pytest.raises(ValueError, match=r"^There is no game '\w*'; there is: onirim, pigs\.$"):
         catalog.load(name)
 
 
 def test_an_unknown_player_is_refused_in_one_sentence():
-    with pytest.raises(ValueError, match="there is: random, good"):
+    with pytest.raises(ValueError, match="there is: random, greedy, good"):
         players.make("best", None, None, None)
 
 

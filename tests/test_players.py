@@ -4,49 +4,63 @@ import pytest
 
 from engine import catalog, players
 from engine.rng import Rng
+from sim import arena
 from tests import lanes
 
 SCRIPT = "tests/players.py"
+GAMES = {"onirim": "40"}  # as many seeds as are played on every Python; else 2 at every table
 
 
-@pytest.mark.parametrize("name", catalog.READY)
-def test_no_player_peeks(name):
-    """Its choice stays the same when all that its seat cannot know is guessed anew."""
+def every_player():
+    """(game, player, seats) of all players of all games."""
+    for name in catalog.READY:
+        module = catalog.load(name)
+        for seats in range(module.SEATS[0], module.SEATS[1] + 1):
+            yield from ((name, who, seats) for who in players.names(module) if who != "random")
+
+
+@pytest.mark.parametrize(("name", "who", "seats"), every_player())
+def test_no_player_peeks(name, who, seats):
+    """Its choice is legal, and the same when all that its seat cannot know is guessed anew."""
     module = catalog.load(name)
     game, guess = module.Game(Rng(1)), module.Game(Rng(1))
-    player = players.make("good", module, game, Rng(2))
+    player = players.make(who, module, game, Rng(2))
     moves, kept = bytearray(module.MAX_MOVES), bytearray(240)
     chance = Rng(99)
     decisions = 0
-    for seed in range(120):
+    for seed in range(120 if module.SEATS[1] == 1 else 8):
         game.rng.seed(seed)
-        game.deal(module.SEATS[0], 0)
+        game.deal(seats, seed % (1 << len(module.OPTIONS)))
         while not game.over():
             n = game.legal(moves)
             choice = player.choose(game, moves, n)
+            assert choice in moves[:n]
             assert guess.load(kept, game.save(kept))
             guess.hide(game.seat(), chance)
             assert guess.legal(moves) == n
             assert player.choose(guess, moves, n) == choice
             decisions += 1
             game.apply(choice)
-    assert decisions > 3000
+    assert decisions > (3000 if module.SEATS[1] == 1 else 300)
 
 
 def test_good_wins_at_least_45_percent_of_onirim():
-    status, told = lanes.run_here(SCRIPT, ["2000"])
-    assert status == 0, told
-    assert int(told.split()[3]) >= 900, told
+    plan = arena.Plan("onirim", ("good", None))
+    assert sum(arena.play(plan, 0, 2000)[0]) >= 900
 
 
+@pytest.mark.parametrize("name", catalog.READY)
 @pytest.mark.parametrize("run", [lanes.run_unix, lanes.run_wasm])
-def test_players_choose_alike_on_every_python_without_allocating(run):
-    wanted = lanes.run_here(SCRIPT, ["40"])
+def test_players_choose_alike_on_every_python_without_allocating(run, name):
+    arguments = [GAMES.get(name, "2"), name]
+    wanted = lanes.run_here(SCRIPT, arguments)
     assert wanted[0] == 0, wanted
-    assert run(SCRIPT, ["40"]) == wanted
+    assert run(SCRIPT, arguments) == wanted
 
 
-def test_an_unknown_player_is_one_sentence_that_names_the_others():
+@pytest.mark.parametrize("who", ["best", "greedy"])
+def test_a_player_that_onirim_lacks_is_one_sentence_that_names_the_others(who):
     module = catalog.load("onirim")
-    with pytest.raises(ValueError, match="random, good"):
-        players.make("best", module, module.Game(Rng(1)), Rng(2))
+    assert players.names(module) == ["random", "good"]
+    with pytest.raises(ValueError, match=f"^There is no player '{who}'[^.]*: random, .*good.$"):
+        players.make(who, module, module.Game(Rng(1)), Rng(2))

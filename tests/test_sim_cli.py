@@ -14,7 +14,7 @@ from sim.trouble import Trouble
 
 ROOT = Path(__file__).parent.parent
 WRONG = [
-    (["--game", "chess"], "choose onirim"),
+    (["--game", "chess"], "choose onirim or pigs"),
     (["--machine", "gameboy"], "pico or pybadge"),
     (["--scale", "0"], "1 to 12"),
     (["--scale", "big"], "--scale"),
@@ -27,7 +27,7 @@ WRONG = [
     (["dance"], "shots, play-out, tournament or replay"),
     (["shots"], "SCRIPT"),
     (["shots", "/nowhere/keys.txt", "--out", "/tmp"], "cannot be read"),
-    (["play-out", "--game", "chess"], "choose onirim"),
+    (["play-out", "--game", "chess"], "choose onirim or pigs"),
     (["play-out", "--player", "alice"], "random, greedy or good"),
     (["play-out", "--options", "1"], "only be 0"),
     (["play-out", "--options", "towers"], "only be 0"),
@@ -35,7 +35,7 @@ WRONG = [
     (["play-out", "--seats", "5"], "for 1"),
     (["play-out", "--seed", "x"], "--seed"),
     (["play-out", "--save", "/nowhere/game.json"], "cannot be written"),
-    (["tournament", "--game", "chess"], "choose onirim"),
+    (["tournament", "--game", "chess"], "choose onirim or pigs"),
     (["tournament", "--player", "alice"], "random, greedy or good"),
     (["tournament", "--against", "alice"], "random, greedy or good"),
     (["tournament", "--against", "random"], "for one"),
@@ -75,6 +75,23 @@ def test_tournament_prints_one_line_of_json(capsys):
     assert found["win_rate"] == found["wins"] / 40
     assert found["interval"][0] <= found["win_rate"] <= found["interval"][1]
     assert found["games_per_s"] > 0
+
+
+def test_tournament_of_several_seats(capsys):
+    command = "tournament --game pigs --player greedy --against random --games 30 --jobs 1 --json"
+    assert main([*command.split(), "--seats", "3", "--options", "finish_round,veteran"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["against"], found["seats"], found["options"]) == ("random", 3, 3)
+    assert 10 < found["wins"] < 30
+
+
+def test_a_shared_win_is_none(monkeypatch):
+    from engine import pigs
+
+    plan = arena.Plan("pigs", ("random", None), seats=2)
+    for winners, won in ((0b11, [0, 0]), (0b01, [1, 0]), (0b10, [0, 1])):
+        monkeypatch.setattr(pigs.Game, "winners", lambda game, winners=winners: winners)
+        assert list(arena.play(plan, 0, 2)[0]) == won
 
 
 def test_the_number_of_workers_changes_nothing():
@@ -121,7 +138,7 @@ SCRIPT_ERRORS = [
     ("hold A+Q 5", "line 1", "'Q'"),
     ("shot ../evil", "line 1", "'../evil'"),
     ("seed x", "line 1", "'x'"),
-    ("game chess", "line 1", "choose onirim"),
+    ("game chess", "line 1", "choose onirim or pigs"),
     ("machine gameboy", "line 1", "pico or pybadge"),
     ("wind 256 5", "line 1", "'256'"),
 ]

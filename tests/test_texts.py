@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import catalog
 from firmware.ui import draw
 from firmware.ui.text import LANGUAGES
 from sim.machine import Machine
@@ -24,8 +25,12 @@ def _table(name):
     return importlib.import_module("firmware.texts." + name)
 
 
-def _tables(language):
-    return _table(language), _table(language + "_onirim")
+def _names(language):
+    """The tables of a language: the console's and its scenes', the games', and the long ones."""
+    names = sorted(path.stem for path in Path("firmware/texts").glob(language + "*.py"))
+    games = [f"{language}_{game}" for game in catalog.GAMES if f"{language}_{game}" in names]
+    long = [name for name in names if name.endswith("_long")]
+    return [name for name in names if name not in games + long], games, long
 
 
 def _strings(value):
@@ -36,33 +41,54 @@ def _strings(value):
             yield from _strings(item)
 
 
-def _filled(words, string):
+def _longest(words):
+    return max(words, key=len)
+
+
+def _gaps(words, name):
+    """The longest words that a game puts into the gaps of one of its texts."""
+    if hasattr(words, "CARDS"):
+        return [_longest(words.CARDS + words.DOOR_NAMES + (words.NIGHTMARE,))] * 2
+    if not hasattr(words, "TILES"):
+        return ["Onirim"]
+    seat, tile = _longest(words.SEATS), _longest(words.TILES)
+    return {
+        "EVENTS": (seat, tile, seat, _longest(words.MATERIALS), 5, 5),
+        "LOOKING": (seat, 88),
+        "BUY": (tile, 4, 2),
+        "MARKS": (_longest(words.FACES),),
+        "TARGET": (seat,),
+    }.get(name, (4, 4, 4, 4))
+
+
+def _filled(words, name, string):
     """The string with the longest words in its gaps."""
-    gaps = string.count("{}")
-    longest = max(words.CARDS + words.DOOR_NAMES + (words.NIGHTMARE,), key=len)
-    return string.format(*([longest] * gaps))
+    string = string.replace("%s", "Onirim").replace("%d", "5")
+    return string.format(*_gaps(words, name)) if "{" in string else string
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_line_texts_fit_the_prompt(screen, language):
-    console, game = _tables(language)
-    skip = ("LANGUAGE",)
-    for table in (console, game):
-        for name, value in vars(table).items():
-            if not name.isupper() or name in skip:
-                continue
-            for string in _strings(value):
-                filled = _filled(game, string)
-                assert screen.width(filled) <= _LINE, (name, filled, screen.width(filled))
+    console, games, _ = _names(language)
+    for words in map(_table, console + games):
+        for name, value in vars(words).items():
+            if name.isupper() and name != "LANGUAGE":
+                for string in _strings(value):
+                    filled = _filled(words, name, string)
+                    assert screen.width(filled) <= _LINE, (name, filled, screen.width(filled))
+
+
+def _long(language):
+    for name in _names(language)[2]:
+        yield from vars(_table(name)).items()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_explanations_fit_their_panel(screen, language):
-    game = _table(language + "_onirim_long")
-    for name, value in vars(game).items():
+    for name, value in _long(language):
         if name.startswith("EXPLAIN"):
             for string in _strings(value):
-                text = string.format(*(["58"] * string.count("{}")))
+                text = string.format(*["58"] * 5)
                 rows = draw.wrap(screen, text, 150)
                 assert len(rows) <= _EXPLAINED, (name, rows)
                 assert all(screen.width(row) <= 150 for row in rows), rows
@@ -70,24 +96,41 @@ def test_explanations_fit_their_panel(screen, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_fit_their_pages(screen, language):
-    for page in _table(language + "_onirim_long").RULES:
-        rows = draw.wrap(screen, page, 148)
-        assert len(rows) <= _PAGE and all(screen.width(row) <= 148 for row in rows), page
+    for name, pages in _long(language):
+        for page in pages if name == "RULES" else ():
+            rows = draw.wrap(screen, page, 148)
+            assert len(rows) <= _PAGE and all(screen.width(row) <= 148 for row in rows), page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_short_words_fit_their_boxes(screen, language):
-    console, game = _tables(language)
-    for word in game.CHOICES:
-        assert screen.width(word) <= 28, word
-    for word in console.GAMES:
-        assert screen.width(word) <= 36, word
-    for word in console.PAUSE_ITEMS:
-        assert screen.width(word) <= 52, word
-    for word in (console.PLAYED, console.WON, console.STREAK, console.BEST):
-        assert screen.width(word) <= 44, word
-    for word in (console.CONTINUE, console.NEW_GAME, console.RULES):
-        assert screen.width(word) <= 112, word
+    menu, result = _table(language + "_menu"), _table(language + "_result")
+    boxes = (
+        (_table(language + "_onirim").CHOICES, 28),
+        (_table(language + "_pigs").BUTTONS, 26),
+        (_table(language + "_pigs").SEATS, 36),
+        (menu.GAMES, 36),
+        (_table(language + "_pause").PAUSE_ITEMS, 52),
+        ((result.PLAYED, result.WON, result.STREAK, result.BEST), 44),
+        (_table(language + "_meter").STRENGTHS, 44),
+        (_table(language + "_settings").LINES, 60),
+        (_table(language + "_settings").BLOW + _table(language + "_settings").SOUND, 56),
+        (_table(language + "_blow").FLIES + _table(language + "_blow").MISSES, 72),
+        ((menu.CONTINUE, menu.NEW_GAME, menu.RULES), 112),
+    )
+    for words, width in boxes:
+        for word in words:
+            assert screen.width(word) <= width, word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sensor_and_its_fault_fit_one_line_and_the_prompt_names_the_fault(screen, language):
+    meter = _table(language + "_meter")
+    for kind in meter.KINDS:
+        for fault in meter.FAULTS:
+            assert screen.width(kind) + screen.width(fault) <= 140, (kind, fault)
+    for line in _table(language + "_blow_long").FAULTS:
+        assert screen.width(line) <= _LINE, line
 
 
 @pytest.mark.parametrize("scale", ["small", "large"])
@@ -96,8 +139,8 @@ def test_every_character_is_in_the_font(language, scale):
     font = (Path("firmware/assets") / scale / "text.font").read_bytes()
     count = int.from_bytes(font[4:6], "little")
     known = {int.from_bytes(font[8 + 2 * i : 10 + 2 * i], "little") for i in range(count)}
-    for table in (*_tables(language), _table(language + "_onirim_long")):
-        for name, value in vars(table).items():
+    for table in sum(_names(language), []):
+        for name, value in vars(_table(table)).items():
             if name.isupper():
                 for string in _strings(value):
                     assert {ord(character) for character in string} <= known, (name, string)

@@ -16,7 +16,7 @@ class Scene:
             self.app.goto("splash")
 
     def draw(self, screen):
-        words = self.app.words.console
+        words = self.app.words.of("fault")
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.HEIGHT)
         draw.centred(screen, words.FAULT, 8, ink.RED)
         draw.paragraph(screen, self._what[:120], 6, 26, 148, ink.SILVER)

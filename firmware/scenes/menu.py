@@ -11,7 +11,12 @@ _IDLE = const(45000)  # ms without a key until a demo begins
 _Y = const(40)
 
 
+_SETTINGS = const(4)  # the place behind the four games
+
+
 def _box(index):
+    if index == _SETTINGS:
+        return (134, 8, 20, 20)
     return (5 + index * 38, _Y, 36, 50)
 
 
@@ -27,6 +32,7 @@ class Scene:
         app.demo = False
         self._pictures = app.screen.load("games")
         self.dirty = True
+        self._words = app.words.of("menu")
         self._waiting = app.saved_game()
         self._damaged = app.saves.damaged(GAME)
         self.at = 0
@@ -39,11 +45,11 @@ class Scene:
         return (
             [_line_box(index) for index in range(len(self._lines()))]
             if self._opened
-            else [_box(index) for index in range(len(catalog.GAMES))]
+            else [_box(index) for index in range(len(catalog.GAMES) + 1)]
         )
 
     def _lines(self):
-        words = self.app.words.console
+        words = self._words
         return (words.CONTINUE, words.NEW_GAME, words.RULES)
 
     def update(self, down, now):
@@ -51,7 +57,16 @@ class Scene:
             self._since = now
             self._key(down)
         elif keys.since(now, self._since) >= _IDLE:
-            self.app.start(catalog.READY[0], demo=True)
+            self._demo()
+
+    def _demo(self):
+        """The game under the cursor plays itself; of a game for several, three play."""
+        name = catalog.GAMES[self.at] if self.at < len(catalog.GAMES) else catalog.READY[0]
+        if name not in catalog.READY:
+            name = catalog.READY[0]
+        self.app.open(name)
+        low, high = self.app.module.SEATS
+        self.app.start(name, seats=min(max(low, 3), high) if low > 1 else 1, demo=True)
 
     def _key(self, down):
         self.dirty = True
@@ -75,11 +90,14 @@ class Scene:
             if self.at == 2:
                 self._read_rules()
             elif self.at:
-                app.start(game)
+                self._begin(game)
             elif not app.restore():
                 # A save that the rules refuse stays where it is until a new game is begun.
                 self._damaged = True
                 self.at = 1
+            return
+        if self.at == _SETTINGS:
+            app.goto("settings")
             return
         game = catalog.GAMES[self.at]
         if game not in catalog.READY:
@@ -88,9 +106,20 @@ class Scene:
             self._opened = game
             self.at = 0
         else:
-            app.start(game)
+            self._begin(game)
+
+    def _begin(self, game):
+        """Deal at once what leaves nothing to choose; else the table is set first."""
+        self.app.open(game)
+        module = self.app.module
+        if module.SEATS == (1, 1) and not module.OPTIONS:
+            self.app.start(game)
+        else:
+            self.app.goto("setup", game)
 
     def _read_rules(self):
+        if self.at == _SETTINGS and not self._opened:
+            return
         game = self._opened or catalog.GAMES[self.at]
         if game in catalog.READY:
             self.app.open(game)
@@ -98,16 +127,20 @@ class Scene:
 
     def draw(self, screen):
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.PROMPT_Y)
-        words = self.app.words.console
+        words = self._words
         if self._opened:
             self._draw_lines(screen)
             return
         screen.text(words.TAGLINE, 6, 20, ink.SKY)
-        screen.sprite(self.app.icons, names.ICON_MOON, 136, 8, ink.YELLOW)
+        colour = ink.CYAN if self.at == _SETTINGS else ink.SKY
+        screen.sprite(self.app.icons, names.ICON_GEAR, 136, 10, colour)
         screen.text(words.NAME, 6, 8, ink.WHITE)
         for index in range(len(catalog.GAMES)):
             self._draw_game(screen, index)
         draw.cursor(screen, *_box(self.at))
+        if self.at == _SETTINGS:
+            draw.prompt(screen, words.SETTINGS, words.SETTINGS_KEY)
+            return
         game = catalog.GAMES[self.at]
         question = words.DAMAGED if self._damaged else words.GAME_LINES[self.at]
         answer = words.PICK_GAME if game in catalog.READY else words.COMING
@@ -123,11 +156,11 @@ class Scene:
         if ready:
             colour = ink.CYAN if index == self.at else ink.SKY
         screen.sprite(self._pictures, index, x + 2, y + 3, colour)
-        word = self.app.words.console.GAMES[index]
+        word = self._words.GAMES[index]
         draw.centred(screen, word, y + 38, ink.WHITE if ready else ink.SLATE, x, w)
 
     def _draw_lines(self, screen):
-        words = self.app.words.console
+        words = self._words
         index = catalog.GAMES.index(self._opened)
         draw.centred(screen, words.GAMES[index], 12, ink.WHITE)
         lines = self._lines()

@@ -33,6 +33,7 @@ class Scene:
     def __init__(self, app):
         self.app = app
         self.dirty = True
+        self._words = app.words.of("pause")
         self.at = 0
         self._sure = False
         self._boxes = [_box(index) for index in range(len(_ICONS))]
@@ -55,23 +56,26 @@ class Scene:
             app.goto("reader", "pause")
         elif self.at == _NEW:
             if self._sure:
-                app.start(app.module.NAME)
+                app.again()
             self._sure = True
         elif self.at == _QUIT:
             app.save_game()
             app.goto("menu")
-        elif self.at != _UNDO or app.table.can_undo():
+        elif self.at != _UNDO or self._can_undo():
             if self.at == _UNDO:
                 app.table.undo()
             app.resume_table()
             if self.at == _HINT:
                 app.table.advise()
 
+    def _can_undo(self):
+        return self.app.table is not None and self.app.table.can_undo()
+
     def draw(self, screen):
-        words = self.app.words.console
+        words = self._words
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.PROMPT_Y)
         draw.centred(screen, words.PAUSE, 6, ink.WHITE)
-        stuck = not self.app.table.can_undo()
+        stuck = not self._can_undo()
         for index in range(len(_ICONS)):
             x, y, w, h = self._boxes[index]
             off = index == _UNDO and stuck

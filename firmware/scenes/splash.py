@@ -14,6 +14,7 @@ class Scene:
         self.dirty = True
         self._logo = app.screen.load("logo")
         self._wheel = app.screen.load("wheel")
+        self._words = app.words.of("menu")
         self._twinkle = 0
         self._since = app.clock.ms()
 
@@ -26,7 +27,7 @@ class Scene:
             self.dirty = True
 
     def draw(self, screen):
-        words = self.app.words.console
+        words = self._words
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.HEIGHT)
         for index in range(0, len(_STARS), 2):
             bright = (index // 2 + self._twinkle) % 4

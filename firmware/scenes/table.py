@@ -1,13 +1,16 @@
 """The table: whoever is asked chooses one of the legal moves, each at its place on the screen."""
 
 from engine.const import const
+from engine.game import NOBODY
+from firmware.scenes import table_prompt
 from firmware.ui import draw, keys
 from firmware.ui.cursor import nearest
-from firmware.ui.saves import GAME
+from firmware.ui.party import PERSON
+from firmware.ui.showing import Showing
 from firmware.ui.undo import Undo
 
 _NO_MOVE = const(255)
-_THINK = const(700)  # ms a demo rests on its choice, so that one can follow
+_THINK = const(500)  # ms a computer player rests on its choice, so that one can follow
 
 
 class Scene:
@@ -15,7 +18,8 @@ class Scene:
 
     A choice is a box on the screen with the moves that start there. Where a choice holds more
     than one move, or the view asks for a second step, A picks it up and the cursor goes on
-    among the places where it can be put; B lays it back.
+    among the places where it can be put; B lays it back. A computer player's choice is shown
+    under the cursor before it is carried out; another person is handed the console first.
     """
 
     name = "table"
@@ -25,30 +29,38 @@ class Scene:
         self.game = app.game
         self.view = app.view
         self.moves = bytearray(app.module.MAX_MOVES)
-        self.moves_made = 0
-        self._undo = Undo()
-        self._saved = True
-        self.view.sync(self.game)
+        self._undo = Undo(app.game)
+        self._showing = Showing(app)
         self.wake()
-        if not app.demo:
-            self._saved = app.save_game()
 
     def wake(self):
         """Take up the game where it stands: draw it all, ask for the next decision."""
-        self.dirty = True
         self.advice = _NO_MOVE
         self._all = True  # draw the whole picture, not just what the cursor touched
-        self._playing = False  # an event is being shown
-        self._event = 0
-        self._since = self.app.clock.ms()
-        self._demo_ready = False
+        self.playing = False  # an event is being shown
         self._ask()
+
+    def take_seat(self, seat):
+        """The person of another seat has the console now; what was done before, stands."""
+        self.app.party.holder = seat
+        self._undo.count = 0
+        self.app.resume_table()
 
     # The choices
 
     def _ask(self):
-        """Ask the rules what can be chosen, and lay the choices out."""
-        self.count = 0 if self.game.over() else self.game.legal(self.moves)
+        """Ask the rules what can be chosen, and lay the choices out, for who is asked."""
+        game = self.game
+        party = self.app.party
+        seat = game.seat()
+        self.kind = party.kind(seat)  # of the player that is asked
+        self._since = self.app.clock.ms()
+        self._chosen = False  # a computer player shows its choice
+        self._receiver = party.receiver(seat)  # of the console, when it must be handed on
+        eyes = seat if party.holder == NOBODY else party.holder
+        self.view.seat = 0 if eyes == NOBODY else eyes
+        self.view.sync(game)
+        self.count = 0 if game.over() else game.legal(self.moves)
         self._offer(0, _NO_MOVE)
 
     def _offer(self, step, box):
@@ -76,6 +88,10 @@ class Scene:
         """The move under the cursor (the first of several)."""
         return self.choices[self.at][0]
 
+    def answers(self):
+        """Whether the cursor shows an answer: a person's, or one that a computer has chosen."""
+        return self.kind == PERSON or self._chosen
+
     def point(self, move):
         """Put the cursor on the box where `move` starts (or, picked up, where it goes)."""
         for index in range(len(self.choices)):
@@ -99,12 +115,19 @@ class Scene:
     # A turn of the loop
 
     def update(self, down, now):
-        if self._playing:
-            self._show_events(down, now)
+        app = self.app
+        if self.playing:
+            self._see(self._showing.turn(down, now))
+        elif app.demo and down:
+            app.goto("menu")
         elif self.game.over():
-            self.app.goto("result", self.view.won(self.game))
-        elif self.app.demo:
-            self._play_demo(down, now)
+            app.goto("result")
+        elif self._receiver != NOBODY:
+            app.goto("handover", self._receiver)
+        elif self.view.scene(self.game):
+            app.leave_table(self.view.scene(self.game))
+        elif self.kind != PERSON:
+            self._play_computer(down, now)
         elif down:
             self._choose(down)
 
@@ -118,14 +141,19 @@ class Scene:
         elif down & keys.B:
             if self.step:
                 self._put_back()
+            elif self.view.back(self.game):
+                self._offer(0, _NO_MOVE)
         elif down & keys.ARROWS:
             arrow = down & -down  # one direction at a time
             self._go(nearest(self.boxes, self.at, arrow))
 
     def _pick(self):
-        move = self.move()
-        if not self.step and self.view.place(self.game, move, 1) is not None:
+        if not self.step and self.view.place(self.game, self.move(), 1) is not None:
             self._offer(1, self.boxes[self.at])
+            return
+        move = self.view.pick(self.game, self.choices[self.at])
+        if move == _NO_MOVE:
+            self._all = self.dirty = True
         else:
             self.play(move)
 
@@ -135,31 +163,25 @@ class Scene:
         self.at = self.boxes.index(box)
 
     def play(self, move):
-        """Carry out a move, keep the game, and start showing what happened."""
-        self._undo.remember(self.game)
-        self.game.apply(move)
-        self.moves_made += 1
-        self.advice = _NO_MOVE
+        """Carry out a move, and show what happens."""
+        if self.kind == PERSON:
+            self._undo.remember(self.game)
+        else:
+            self._undo.count = 0
+        self.app.decide(move)
         if self.game.shown:
             self._undo.count = 0
-        self._keep()
-        self._event = 0
-        self._playing = True
-        self._since = self.app.clock.ms()
-        self.view.begin(self.game)
-        self._all = self.dirty = True
+        self.advice = _NO_MOVE
         self.boxes = []
-        self._start_event()
+        self._see(self._showing.start())
 
-    def _keep(self):
-        app = self.app
-        if app.demo:
-            return
-        if self.game.over():
-            app.saves.forget(GAME)
-            app.statistics(app.module.NAME).add(self.view.won(self.game))
-        else:
-            self._saved = app.save_game()
+    def _see(self, more):
+        """Draw what is being shown; when there is no more of it, ask again."""
+        self.playing = more
+        self._all = self.dirty = True
+        if not more:
+            # What was pressed to cut it short is not taken for an answer.
+            self._ask()
 
     # Taking back
 
@@ -170,63 +192,46 @@ class Scene:
     def undo(self):
         """Take the last decision back."""
         self._undo.take_back(self.game)
-        self.view.sync(self.game)
-        self._keep()
+        self.app.saved = self.app.save_game()
 
-    # Showing events
-
-    def _start_event(self):
-        """Go to the next event that takes time; past the last, ask again."""
-        game = self.game
-        while self._event < game.event_count:
-            at = self._event * 3
-            events = game.events
-            self._length = self.view.start(events[at], events[at + 1], events[at + 2])
-            if self._length:
-                self._since = self.app.clock.ms()
-                self.app.sound.tone(self.view.tone, 40)
-                return
-            self._event += 1
-        self._playing = False
-        self._since = self.app.clock.ms()
-        self._demo_ready = False
-        self.view.sync(game)
-        self._ask()
-
-    def _show_events(self, down, now):
-        passed = keys.since(now, self._since)
-        if down:
-            # Any key cuts it short; what was pressed is not taken for an answer.
-            self._event = self.game.event_count
-            self._start_event()
-        elif passed >= self._length:
-            self.view.finish()
-            self._event += 1
-            self._start_event()
-        else:
-            self.view.at = passed * 256 // self._length
-        self._all = self.dirty = True
-
-    # The demo
-
-    def _play_demo(self, down, now):
-        if down:
-            self.app.goto("menu")
-        elif keys.since(now, self._since) >= _THINK:
-            self._since = now
-            if not self._demo_ready:
-                self.advise()
-                self._demo_ready = True
-            else:
-                self.play(self.advice)
+    # Hints, and computer players
 
     def advise(self):
-        """Put the cursor on the move that the adviser would choose."""
-        self.advice = self.app.hint(self.moves, self.count)
+        """Put the cursor on the move that a good player would choose."""
+        self._recommend(self.app.hint(self.moves, self.count))
+
+    def _recommend(self, move):
+        self.advice = move
         if self.step:
             self._put_back()
-        self.point(self.advice)
+        box = self.view.mark(self.game, move)
+        if box in self.boxes:
+            self._go(self.boxes.index(box))
+        else:
+            self.point(move)
+        self._advised = self.at
         self._all = self.dirty = True
+
+    def advises(self):
+        """Whether the cursor stands on the advice, if there is any."""
+        if self.advice == _NO_MOVE:
+            return False
+        return self.advice in self.choices[self.at] if self.step else self.at == self._advised
+
+    def _play_computer(self, down, now):
+        """Choose, rest on the choice, carry it out; any key but START hurries it on."""
+        if down & keys.START:
+            self.app.goto("pause")
+        elif down or keys.since(now, self._since) >= _THINK:
+            self._since = now
+            if self._chosen:
+                self.play(self.advice)
+            elif self.count == 1:
+                self.play(self.moves[0])
+            else:
+                player = self.app.party.player(self.kind, self.app)
+                self._recommend(player.choose(self.game, self.moves, self.count))
+                self._chosen = True
 
     # Drawing
 
@@ -243,32 +248,10 @@ class Scene:
 
     def _draw(self, screen):
         view = self.view
-        here = self.boxes[self.at] if self.boxes else None
+        here = self.boxes[self.at] if self.boxes and self.answers() else None
         picked = self.move() if self.step and here else _NO_MOVE
         view.draw(screen, here, picked)
         if here:
             x, y, w, h = here
             draw.cursor(screen, x, y - view.lift(here), w, h)
-        self._draw_prompt(screen)
-
-    def _draw_prompt(self, screen):
-        words = self.app.words
-        if self._playing:
-            draw.prompt(screen, self.view.telling(), "")
-        elif not self.boxes:
-            draw.prompt(screen, "", "")
-        else:
-            question = self.view.question(self.game, self.step)
-            if self.app.demo:
-                question = words.console.DEMO
-            elif self.advice != _NO_MOVE and self.advice in self.choices[self.at]:
-                question = words.console.HINT_SAYS
-            elif not self._saved:
-                question = words.console.NOT_SAVED
-            # A hint on a choice of several moves names the one it means.
-            move = self.move()
-            if self.advice != _NO_MOVE and self.advice in self.choices[self.at]:
-                move, step = self.advice, 1
-            else:
-                step = self.step
-            draw.prompt(screen, question, self.view.label(self.game, move, step))
+        table_prompt.write(screen, self)

@@ -1,5 +1,6 @@
 """Onirim in English. Which texts must fit where: tests/test_texts.py."""
 
+OPTIONS = ()
 COLOURS = ("red", "blue", "green", "brown")
 CARDS = (
     "Red sun",

@@ -23,18 +23,20 @@ def since(now, then):
 
 
 class Keys:
-    """The keys of one turn: `down` holds the bits that went down (or repeat) in it."""
+    """The keys of one turn: `down` went down (or repeat) in it, `held` are down."""
 
     def __init__(self, buttons):
         self._buttons = buttons
         self._since = 0
         self._wait = _FIRST_REPEAT
         self.down = 0
+        self.held = 0
 
     def poll(self, now):
         """Read the buttons once; `now` is the clock in milliseconds."""
         self.down = self._buttons.pressed()
-        arrow = self._buttons.held() & ARROWS
+        self.held = self._buttons.held()
+        arrow = self.held & ARROWS
         if self.down or not arrow:
             self._since = now
             self._wait = _FIRST_REPEAT

@@ -19,9 +19,16 @@ class Words:
         self.game = catalog.swap("firmware.texts", self._name)
         return self.game
 
+    def of(self, scene):
+        """The words of one scene: they last as long as the scene keeps them."""
+        return self._passing(self.language + "_" + scene)
+
     def long(self):
         """The explanations and the rules of the game: keep them no longer than they are read."""
-        name = self._name + "_long"
+        return self._passing(self._name + "_long")
+
+    def _passing(self, name):
+        """A table that is forgotten here as soon as it is handed out."""
         table = __import__("firmware.texts." + name, None, None, ("x",))
         catalog.forget("firmware.texts", name)
         return table

@@ -10,6 +10,7 @@ from firmware.assets import names
 from firmware.ui import draw, ink
 from firmware.views import onirim_parts as parts
 from firmware.views import onirim_places as places
+from firmware.views import view
 
 _NONE = const(255)
 _LIFT = const(4)
@@ -17,10 +18,8 @@ _LIMBO_SIZE = const(18)  # eight doors and ten nightmares: more cannot wait ther
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
 
 
-class View:
+class View(view.View):
     """Draws one game of Onirim; `app` lends the sheets, the words and the screen."""
-
-    tone = 440  # of the event being shown
 
     def __init__(self, app):
         self._all_words = app.words
@@ -79,10 +78,6 @@ class View:
     def lift(self, box):
         """How far a box under the cursor is lifted, in points."""
         return _LIFT if box[1] == places.HAND_Y else 0
-
-    def won(self, game):
-        """Whether the player of this game has won it."""
-        return game.winners() & 1
 
     # Words
 

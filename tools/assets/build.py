@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.assets import fonts, formats, icons, logo, signs
+from tools.assets import fonts, formats, huts, icons, logo, signs, spin
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "firmware" / "assets"
@@ -20,7 +20,10 @@ def sheets(scale):
             for name, rows in icons.BIG.items()
         },
         "signs": signs.pictures(scale),
+        "blow": spin.pictures(scale),
         "logo": {"NAME": logo.logo(scale)},
+        "pigs": huts.pictures("pigs", scale),
+        "huts": huts.pictures("huts", scale),
         "wheel": dict(zip(("SHAPE", "HIGHLIGHT"), logo.wheel(scale), strict=True)),
     }
 
@@ -32,7 +35,10 @@ PREFIXES = {
     "onirim": "ONIRIM",
     "result": "RESULT",
     "signs": "SIGN",
+    "blow": "BLOW",
     "logo": "LOGO",
+    "pigs": "TILE",
+    "huts": "HUT",
     "wheel": "WHEEL",
 }
 

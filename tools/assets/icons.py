@@ -1,11 +1,11 @@
 """Which picture is drawn from what: icons of the set, shapes of our own, and our own hand."""
 
-from tools.assets import drawn_large, drawn_small, raster, shapes, signs
+from tools.assets import drawn_large, drawn_small, pig_icons, raster, shapes, signs
 
 # Drawn pixel by pixel, at one scale or at both: these win.
 DRAWN = {
-    "small": signs.parse(drawn_small.DRAWINGS),
-    "large": signs.parse(drawn_large.DRAWINGS),
+    "small": signs.parse(drawn_small.DRAWINGS + pig_icons.ICONS["small"]),
+    "large": signs.parse(drawn_large.DRAWINGS + pig_icons.ICONS["large"]),
 }
 
 # Name: icon of the set (or "=" and a shape of ours), levels at the small and the large scale.
@@ -39,6 +39,8 @@ ICONS = {
     "SKULL": ("death-skull", 115, 115),
     "GEAR": ("cog", 128, 128),
     "HAND": ("hand", 115, 115),
+    "WINDOW": ("", 0, 0),
+    "ROOF": ("", 0, 0),
 }
 
 # The large pictures, a sheet for each scene that shows them: none is in memory for nothing.

@@ -1,8 +1,11 @@
 """The small signs, drawn by hand at 8 x 8 and 12 x 12 pixels: too small for any vector."""
 
-from tools.assets import signs_large, signs_small
+from tools.assets import pig_icons, signs_large, signs_small
 
-DRAWINGS = {"small": signs_small.DRAWINGS, "large": signs_large.DRAWINGS}
+DRAWINGS = {
+    "small": signs_small.DRAWINGS + pig_icons.SIGNS["small"],
+    "large": signs_large.DRAWINGS + pig_icons.SIGNS["large"],
+}
 
 
 def parse(drawings):

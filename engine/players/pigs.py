@@ -1,0 +1,301 @@
+"""Players of The Three Little Pigs: a greedy one, and a good one.
+
+Nothing is hidden in this game but what chance will say.
+"""
+
+from engine.const import const
+from engine.pigs_moves import (
+    BLOW_PHASE,
+    BUY,
+    BUY_PHASE,
+    DICE,
+    NEW,
+    NOTHING,
+    PLACE,
+    PLACE_PHASE,
+    ROLL_PHASE,
+    ROOF,
+    STACKS,
+    STOP,
+    TARGET,
+    WOLF,
+    cost,
+)
+from engine.players.pigs_dice import Odds
+from engine.players.pigs_odds import ENDS, SYMBOLS
+from engine.players.pigs_worth import Worth
+
+_COMPLETES = const(5)  # more than any tile costs
+
+
+class Greedy:
+    """Takes what is most worth at once, and thinks of nothing else."""
+
+    def __init__(self, game, rng):
+        self._counts = bytearray(WOLF + 1)
+
+    def choose(self, game, moves, n):
+        """One of the `n` legal moves in `moves`."""
+        if n == 1:
+            return moves[0]
+        table = game.table
+        phase = table.phase()
+        if phase == ROLL_PHASE:
+            return self._roll(table, moves, n)
+        if phase == BUY_PHASE:
+            return self._buy(moves, n)
+        if phase == PLACE_PHASE:
+            return self._place(table, moves, n)
+        if phase == BLOW_PHASE:
+            return moves[0]
+        return self._aim(table, moves, n)
+
+    def _roll(self, table, moves, n):
+        """Keep the largest set of equal symbols; roll all the others again."""
+        counts = self._counts
+        for symbol in range(WOLF + 1):
+            counts[symbol] = 0
+        for die in table.dice:
+            counts[die] += 1
+        # Two roofs complete a house; without a house they are of no use.
+        largest = ROOF if _has_open_house(table) else 0
+        if not largest or counts[ROOF] < 2:
+            for symbol in range(ROOF):
+                if counts[symbol] > counts[largest]:
+                    largest = symbol
+        if counts[largest] > 3:
+            return 0  # enough for brick
+        move = 0
+        for die in range(DICE):
+            if table.dice[die] != largest and table.dice[die] != WOLF:
+                move |= 1 << die
+        return move
+
+    def _buy(self, moves, n):
+        """A roof, which completes a house, else the dearest tile."""
+        best = moves[0]
+        most = -1
+        for index in range(n):
+            if moves[index] != STOP:
+                stack = moves[index] - BUY
+                worth = cost(stack)
+                if stack % 3 == ROOF:
+                    worth += _COMPLETES
+                if worth > most:
+                    most = worth
+                    best = moves[index]
+        return best
+
+    def _place(self, table, moves, n):
+        """On the most valuable house that takes it, else a new one."""
+        best = moves[0]
+        most = -1
+        for index in range(n):
+            if moves[index] != NEW:
+                worth = _points(table, moves[index] - PLACE)
+                if worth > most:
+                    most = worth
+                    best = moves[index]
+        return best
+
+    def _aim(self, table, moves, n):
+        """At the most valuable house."""
+        best = moves[0]
+        most = -1
+        for index in range(n):
+            worth = _points(table, moves[index] - TARGET)
+            if worth > most:
+                most = worth
+                best = moves[index]
+        return best
+
+
+def _has_open_house(table):
+    for house in range(table.house_count()):
+        if table.owners[house] == table.turn() and table.is_open(house):
+            return True
+    return False
+
+
+def _points(table, house):
+    """The points of the tiles of a house."""
+    first = table.first_tile(house)
+    points = 0
+    for at in range(first, first + table.heights[house]):
+        points += cost(table.tiles[at]) + table.tiles[at] // STACKS
+    return points
+
+
+class Good:
+    """Weighs every turn to its end: the dice by exact odds, the position by its prospects.
+
+    `rng` is not used: equal positions get equal answers.
+    """
+
+    def __init__(self, game, rng):
+        self._board = Worth()
+        self._odds = Odds()
+        self._tops = bytearray(STACKS)  # the tile on top of each stack
+        self._singles = [0] * STACKS  # the worth of a tile of each stack
+        self._twos = [0] * STACKS  # ... of straw of two parts
+        self._threes = [0] * STACKS  # ... of wood of one part and straw of another, or the same
+
+    def choose(self, game, moves, n):
+        """The best of the `n` legal moves in `moves`."""
+        table = game.table
+        phase = table.phase()
+        if n == 1 or phase == BLOW_PHASE:
+            return moves[0]  # all strengths are alike
+        self._board.read(table)
+        for stack in range(STACKS):
+            self._tops[stack] = STACKS * table.top[stack] + stack
+        if phase == ROLL_PHASE:
+            self._weigh_outcomes()
+            return self._odds.best(table.dice, table.rolls(), moves, n)
+        best = moves[0]
+        most = -1
+        for index in range(n):
+            move = moves[index]
+            if phase == BUY_PHASE:
+                worth = self._weigh_buy(table, move)
+            elif phase == PLACE_PHASE:
+                worth = self._weigh_place(table, move)
+            else:
+                worth = self._weigh_blow(move - TARGET)
+            if worth > most:
+                most = worth
+                best = move
+        return best
+
+    # What the dice of a turn can end with
+
+    def _weigh_outcomes(self):
+        """Give the odds the worth of every outcome."""
+        for stack in range(STACKS):
+            self._singles[stack] = self._weigh_tile(stack)
+        for part in range(3):
+            for other in range(3):
+                at = 3 * part + other
+                self._threes[at] = self._weigh_both(3 + part, other)
+                if part < other:  # a roof is the last part, and bought last
+                    self._twos[at] = self._weigh_both(part, other)
+        nothing = self._weigh_nothing()
+        worths = self._odds.worths
+        for kind in range(ENDS):
+            worth = self._weigh_symbols(3 * kind)
+            worths[kind] = nothing if worth < 0 else worth
+        best = -1
+        for house in range(self._board.count):
+            if self._board.owner(house) != self._board.me:
+                best = max(best, self._weigh_blow(house))
+        worths[ENDS] = nothing if best < 0 else best
+
+    def _weigh_symbols(self, at):
+        """The best that the symbols at `at` buy (section 4); -1: nothing."""
+        best = -1
+        for part in range(3):
+            count = SYMBOLS[at + part]
+            if count > 1:
+                for stack in range(part, 3 * min(count - 1, 3), 3):
+                    best = max(best, self._singles[stack])
+                if count == 5:
+                    best = max(best, self._threes[4 * part])
+                for other in range(3):
+                    if other != part and SYMBOLS[at + other] > 1:
+                        if count == 3:
+                            best = max(best, self._threes[3 * part + other])
+                        best = max(best, self._twos[3 * min(part, other) + max(part, other)])
+        return best
+
+    def _weigh_both(self, one, two):
+        """The worth of two tiles in any order: a roof goes on top of the other, or elsewhere."""
+        if one % 3 == ROOF:
+            return self._weigh_pair(two, one)
+        return self._weigh_pair(one, two)
+
+    def _weigh_blow(self, house):
+        """The expected worth of blowing at a house."""
+        board = self._board
+        owner = board.owner(house)
+        worth = 0
+        board.look(board.me)
+        for material in range(3):
+            gone = board.blow(house, material)
+            board.look(owner)
+            board.settle()
+            worth += (3 - material) * board.worth()
+            board.mend(house, material, gone)
+        board.look(owner)
+        return worth // 6
+
+    # What tiles are worth in the best places; -1: they cannot be had
+
+    def _weigh_tile(self, stack):
+        return self._weigh_pair(stack, NOTHING)
+
+    def _weigh_pair(self, stack, then):
+        """A tile of a stack, and after it one of the stack `then` if that is not NOTHING."""
+        board = self._board
+        if not board.left[stack] or stack == then:
+            return -1
+        board.take(stack)
+        if then == NOTHING:
+            board.settle()
+        best = -1
+        for house in range(board.count):
+            if board.fits(house, stack):
+                best = max(best, self._weigh_at(house, self._tops[stack], then))
+        if stack % 3 != ROOF:
+            best = max(best, self._weigh_at(board.begin(), self._tops[stack], then))
+            board.drop()
+        board.put_back(stack)
+        return best
+
+    def _weigh_at(self, house, tile, then):
+        """A tile in this house, and after it one of the stack `then`."""
+        board = self._board
+        board.add(house, tile)
+        if then == NOTHING:
+            board.look(board.me)
+            worth = board.worth()
+        else:
+            worth = self._weigh_tile(then)
+        board.take_off(house, tile)
+        return worth
+
+    def _weigh_nothing(self):
+        """No tile."""
+        board = self._board
+        board.look(board.me)
+        board.settle()
+        return board.worth()
+
+    # The questions after the dice
+
+    def _weigh_buy(self, table, move):
+        if move == STOP:
+            return self._weigh_nothing()
+        stack = move - BUY
+        best = self._weigh_tile(stack)
+        if not table.buys():
+            for then in range(STACKS):
+                symbols = table.symbols[then % 3]
+                if then % 3 == stack % 3:
+                    symbols -= cost(stack)
+                if symbols >= cost(then):
+                    best = max(best, self._weigh_pair(stack, then))
+        return best
+
+    def _weigh_place(self, table, move):
+        board = self._board
+        tile = table.buying()
+        house = board.begin() if move == NEW else move - PLACE
+        board.settle()
+        best = self._weigh_at(house, tile, NOTHING)
+        if not table.buys():
+            for then in range(STACKS):
+                if then != tile % STACKS and table.symbols[then % 3] >= cost(then):
+                    best = max(best, self._weigh_at(house, tile, then))
+        if move == NEW:
+            board.drop()
+        return best

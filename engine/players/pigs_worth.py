@@ -1,0 +1,212 @@
+"""What a position of The Three Little Pigs is worth to the player whose turn ends there.
+
+A worth is a number from 0 (lost) to MOST (won): how far the player is ahead, against what luck
+can still do. What the seats have is counted in 32nds of a point, hopes and dangers included.
+"""
+
+from engine.const import const
+from engine.pigs_table import SEATS_MOST
+from engine.players.pigs_board import (
+    AWARD,
+    HEIGHT,
+    HOPE,
+    HURT,
+    OWNER,
+    POTS,
+    RECORD,
+    VETERAN,
+    WORTH,
+    Board,
+)
+from engine.players.pigs_dice import MOST
+
+_POINT = const(32)
+_END_AWARD = const(3)
+_UNKNOWN = const(-1)
+
+# By how near the end is, in half tiles for each seat: 0 the last turn, 8 all stacks are full.
+_FIRST = b"\x00\x40\x78\x98\xb0\xc0\xd0\xd8\xe0\xe8"  # what its best open house counts, in 256ths
+_SECOND = b"\x00\x08\x20\x40\x60\x70\x80\x90\x98\xa0"
+_THIRD = b"\x00\x00\x04\x10\x20\x30\x40\x50\x58\x60"
+_BLOWS = b"\x00\x01\x02\x04\x05\x06\x07\x08\x0a\x0b"  # expected at the worst place; 16ths
+_SPREAD = b"\x10\x18\x20\x28\x30\x38\x40\x48\x50\x58"  # what luck can still do; quarters of points
+_LEADS = b"\x00\x20\x60\xa0\xc0"  # what an end card promises who is behind or ahead, -2 to 2
+
+
+class Worth(Board):
+    """A board, what each seat has on it, and how near the end is."""
+
+    def __init__(self):
+        super().__init__()
+        self._near = 0
+        self._over = False
+        self._rival = 0  # what the best of the others has,
+        self._rival_near = _UNKNOWN  # ... when the end is as near as this
+        # Of each seat
+        self._points = [0] * SEATS_MOST  # of completed houses, and of cards held
+        self._hurt = [0] * SEATS_MOST  # what the worst blow costs, in 6ths of a point
+        self._first = [0] * SEATS_MOST  # the hopes of its open houses, the best three
+        self._second = [0] * SEATS_MOST
+        self._third = [0] * SEATS_MOST
+        self._counted = bytearray(3 * SEATS_MOST)  # homes, pots and tallest, for the end cards
+        self._most = bytearray(3)  # the most of them that any other has
+
+    def read(self, table):
+        """Copy the table, and sum up what each seat has."""
+        super().read(table)
+        for seat in range(self.seats):
+            self.look(seat)
+
+    def look(self, seat):
+        """Sum up the houses of a seat."""
+        houses = self.houses
+        points = first = second = third = worst = 0
+        for house in range(self.count):
+            at = RECORD * house
+            if houses[at + OWNER] == seat:
+                points += houses[at + WORTH]
+                if houses[at + HURT] > worst:
+                    worst = houses[at + HURT]
+                hope = houses[at + HOPE]
+                if hope > third:
+                    third = hope
+                    if hope > second:
+                        third = second
+                        second = hope
+                        if hope > first:
+                            second = first
+                            first = hope
+        if seat != self.me:
+            self._rival_near = _UNKNOWN
+        self._points[seat] = points
+        self._hurt[seat] = worst
+        self._first[seat] = first
+        self._second[seat] = second
+        self._third[seat] = third
+        if self.options & VETERAN:
+            for holder in self.cards:
+                if holder == seat:
+                    self._points[seat] += AWARD
+        if self.options & VETERAN or self._over:
+            self._count(seat)
+
+    def _count(self, seat):
+        """What end cards ask for, and a tie."""
+        houses = self.houses
+        homes = pots = tallest = 0
+        for house in range(self.count):
+            at = RECORD * house
+            if houses[at + OWNER] == seat and houses[at + WORTH]:
+                homes += 1
+                pots += houses[at + POTS]
+                tallest = max(tallest, houses[at + HEIGHT])
+        self._counted[seat] = homes
+        self._counted[SEATS_MOST + seat] = pots
+        self._counted[2 * SEATS_MOST + seat] = tallest
+
+    # The stacks
+
+    def take(self, stack):
+        """Buy the top tile of a stack; `put_back` undoes it."""
+        self.sizes[self.left[stack]] -= 1
+        self.left[stack] -= 1
+        self.sizes[self.left[stack]] += 1
+
+    def put_back(self, stack):
+        """Put the tile back on its stack."""
+        self.sizes[self.left[stack]] -= 1
+        self.left[stack] += 1
+        self.sizes[self.left[stack]] += 1
+
+    def settle(self):
+        """How near the end is, by the fewest tiles that must still be bought; the best rival."""
+        sizes = self.sizes
+        stacks = self.seats - sizes[0]
+        over = stacks <= 0 and self.last_turn
+        need = 0
+        size = 1
+        while stacks > 0:
+            emptied = min(sizes[size], stacks)
+            need += size * emptied
+            stacks -= emptied
+            size += 1
+        self._near = near = (2 * need + self.seats - 1) // self.seats
+        if over and not self._over:
+            for seat in range(self.seats):
+                self._count(seat)
+        self._over = over
+        if near != self._rival_near:
+            self._rival_near = near
+            self._find_rival(near + 1)  # the others have their turns first
+
+    def _find_rival(self, near):
+        """What the best of the others has, and the best numbers for the end cards."""
+        best = -1000000
+        for card in range(3):
+            self._most[card] = 0
+        for seat in range(self.seats):
+            if seat != self.me:
+                best = max(best, self._has(seat, near))
+                for card in range(3):
+                    counted = self._counted[SEATS_MOST * card + seat]
+                    self._most[card] = max(self._most[card], counted)
+        self._rival = best
+
+    # The worth
+
+    def worth(self):
+        """What the position is worth to the player when its turn is over.
+
+        Who has changed houses has looked at their seat before, and settled after stacks.
+        """
+        if self._over:
+            return self._result()
+        near = self._near
+        ahead = self._has(self.me, near) - self._rival
+        if self.options & VETERAN:
+            ahead += self._card_hopes()
+        spread = _SPREAD[near] * _POINT // 4
+        return MOST // 2 + (MOST // 2 - 1000) * ahead // (spread + abs(ahead))
+
+    def _has(self, seat, near):
+        """What a seat has and may hope for, in 32nds of a point."""
+        hopes = self._first[seat] * _FIRST[near] + self._second[seat] * _SECOND[near]
+        hopes += self._third[seat] * _THIRD[near]
+        return self._points[seat] * _POINT + hopes // 8 - self._hurt[seat] * _BLOWS[near] // 3
+
+    def _card_hopes(self):
+        """What the end cards promise."""
+        hopes = 0
+        for card in range(3):
+            lead = self._counted[SEATS_MOST * card + self.me] - self._most[card]
+            hopes += _LEADS[max(0, min(4, 2 + lead))] - _LEADS[2]
+        return hopes
+
+    def _result(self):
+        """The game is over: who has won (section 8)."""
+        mine = self._rank(self.me)
+        worth = MOST
+        for seat in range(self.seats):
+            if seat != self.me:
+                rank = self._rank(seat)
+                if rank > mine:
+                    return 0
+                if rank == mine:
+                    worth = MOST // 2
+        return worth
+
+    def _rank(self, seat):
+        points = self._points[seat]
+        if self.options & VETERAN:
+            for card in range(3):
+                if self._leads(seat, card):
+                    points += _END_AWARD
+        return points << 5 | self._counted[seat]
+
+    def _leads(self, seat, card):
+        """Whether a seat has more of what an end card asks for than any other."""
+        first = SEATS_MOST * card
+        for other in range(self.seats):
+            if other != seat and self._counted[first + other] >= self._counted[first + seat]:
+                return False
+        return True

@@ -1,0 +1,34 @@
+"""The two lines under the table: what is being asked, and what the cursor would answer."""
+
+from firmware.ui import draw
+from firmware.ui.party import PERSON
+
+
+def write(screen, table):
+    """Fill the prompt panel for the table scene."""
+    view = table.view
+    if table.playing:
+        draw.prompt(screen, view.telling(), "")
+    elif not table.boxes:
+        draw.prompt(screen, "", "")
+    else:
+        advised = table.advises()
+        answer = ""
+        if advised:  # of several moves the one that is meant
+            answer = view.label(table.game, table.advice, 1)
+        elif table.answers():
+            answer = view.label(table.game, table.move(), table.step)
+        draw.prompt(screen, _question(table, advised), answer)
+
+
+def _question(table, advised):
+    words = table.app.words
+    if table.app.demo:
+        return words.console.DEMO
+    if table.kind != PERSON:
+        return words.console.THINKING % words.game.SEATS[table.game.seat()]
+    if advised:
+        return words.console.HINT_SAYS
+    if not table.app.saved:
+        return words.console.NOT_SAVED
+    return table.view.question(table.game, table.step)

@@ -1,0 +1,22 @@
+"""The words of the pause in English."""
+
+PAUSE = "Pause"
+PAUSE_ITEMS = ("Continue", "Hint", "Undo", "Rules", "New game", "Save, quit")
+PAUSE_LINES = (
+    "Back to the table",
+    "What would a good player do?",
+    "Take the last choice back",
+    "The rules on a few pages",
+    "Give this game up, deal anew",
+    "The game waits for you",
+)
+PAUSE_LINES = (
+    "Back to the table",
+    "What would a good player do?",
+    "Take the last choice back",
+    "The rules on a few pages",
+    "Give this game up, deal anew",
+    "The game waits for you",
+)
+NOTHING_TO_UNDO = "A hidden card was shown since"
+SURE = "This game is lost. A: sure"

@@ -1,0 +1,10 @@
+"""The words after a game in English."""
+
+WINS = "%s wins!"
+SHARED = "A shared win!"
+PLAYED = "Played"
+WON = "Won"
+STREAK = "Streak"
+BEST = "Longest"
+AGAIN = "A: again   B: menu"
+DEMO = "Demo. Any key: menu"

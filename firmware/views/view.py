@@ -1,0 +1,40 @@
+"""What the table scene asks of every view, and what a view need not answer itself."""
+
+from engine.const import const
+from firmware.ui import ink
+
+_NO_MOVE = const(255)
+
+
+class View:
+    """The members that a view may leave as they are; docs/architecture.md names the others."""
+
+    INKS = bytes((ink.CYAN, ink.ORANGE, ink.LIME, ink.RED, ink.YELLOW))  # of the seats
+    tone = 440  # hertz of the event being shown
+    seat = 0  # whose eyes these are: set before `sync`
+    rivals = False  # the seats play against each other: the result tells them apart
+
+    def scene(self, game):
+        """The scene that asks this question instead of the table, or None."""
+
+    def pick(self, game, moves):
+        """A was pressed on a box with these moves: the one that is meant; 255: none yet."""
+        return moves[0]
+
+    def mark(self, game, move):
+        """A hint says `move`: mark what the cursor alone does not show.
+
+        Returns the box where the cursor belongs, or None: where the move starts.
+        """
+
+    def back(self, game):
+        """B was pressed with nothing in hand: look elsewhere; True: the picture has changed."""
+        return False
+
+    def standing(self, game, seat):
+        """How a seat ended, in a few letters: for the result."""
+        return str(game.score(seat))
+
+    def lift(self, box):
+        """How far a box under the cursor is lifted, in points."""
+        return 0
