@@ -16,6 +16,21 @@ def rules(name):
 
 def options_byte(module, text):
     """The options byte that `text` means: a number, or names with commas between them."""
+    options = _number(module, text)
+    check_options(module, options)
+    return options
+
+
+def check_options(module, options):
+    """Refuse options that do not go together."""
+    if hasattr(module, "check"):
+        try:
+            module.check(module.SEATS[0], options)
+        except ValueError as fault:
+            raise Trouble(str(fault)) from None
+
+
+def _number(module, text):
     names = module.OPTIONS
     most = (1 << len(names)) - 1
     if text.isascii() and text.isdecimal() and len(text) < 4:

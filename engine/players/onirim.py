@@ -94,7 +94,7 @@ class Good:
         self._keys = keys
         self._running = self._last = rules.NO_CARD
         if game.row_count():
-            self._last = game.row[game.row_count() - 1] % 3
+            self._last = game.row[game.row_count() - 1 & 7] % 3
             if game.series():
                 self._running = game.series_colour()
 
