@@ -13,19 +13,51 @@ limbo is shuffled into the deck. You lose when you must draw and the deck is emp
 The comments cite the sections of the rule sheet; what it decides itself is called a ruling.
 """
 
-# ruff: noqa: F403, F405 - the two files that name cards, phases, events and moves are part of this
+# ruff: noqa: F403, F405 - all that has a name in numbers is part of this
+import sys
+
 from engine import game
-from engine.onirim_check import is_sound
-from engine.onirim_moves import *
-from engine.onirim_options import OPTIONS as OPTIONS
-from engine.onirim_options import allowed, check, forget_others, open_books
-from engine.onirim_table import *
+from engine.onirim_cards import *
+from engine.onirim_moves import write_legal
+from engine.onirim_table import Table
 from engine.onirim_turn import end_turn, face, gain, may_own, new_hand, open_door, refill
 
 NAME = "onirim"
 SEATS = (1, 2)
+OPTIONS = (
+    "book",  # The Book of Steps Lost and Found
+    "book_hard",  # ... and its dearer spells
+    "towers",  # The Towers
+    "towers_hard",  # ... and no protection by an alignment
+    "dreams",  # Happy Dreams and Dark Premonitions: four of these face up,
+    "premonitions_5",  # ... or five,
+    "premonitions_6",  # ... or six
+)
 
 _GAME_ID = 0
+
+
+def allowed(options):
+    """Whether these options go together."""
+    return not options or _more().allowed(options)
+
+
+def check(seats, options):
+    """Refuse seats and options that are none, in one sentence."""
+    if seats != 1 or options:
+        _more().check(seats, options)
+
+
+def _more():
+    """What a partner and the books need."""
+    return _loaded("engine.onirim_more")
+
+
+def _loaded(name):
+    """A module that is seldom needed, loaded when it is asked for."""
+    if name not in sys.modules:
+        __import__(name)
+    return sys.modules[name]
 
 
 class Game:
@@ -34,7 +66,7 @@ class Game:
     def __init__(self, rng):
         self.rng = rng
         self.table = table = Table(rng)
-        self._spare = Table(rng)  # where a save is looked at before it is taken
+        self._spare = Table(rng, table)  # where a save is looked at before it is taken
         self.state = table.state
         self.events = table.events
         self.hand = table.hand
@@ -85,10 +117,11 @@ class Game:
             end_turn(self)
 
     def _open(self, seats, options):
+        """Load the rules of what is in play; nothing happens if it was in play before."""
         if seats != self.table.seats or options != self.table.options:
-            open_books(self._spare, seats, options)
-            open_books(self.table, seats, options)
-            forget_others(self.table)
+            _more().open_more(self._spare, seats, options)
+            _more().open_more(self.table, seats, options)
+            _more().forget_others(self.table)
 
     # The decisions
 
@@ -118,14 +151,8 @@ class Game:
             open_door(self, move)
         elif move < SWAP:
             face(self, move)
-        elif move < CAST:
-            table.pair.apply(self, move)
-        elif move < LEFT:
-            table.book.apply(self, move)
-        elif move < CANCEL:
-            table.towers.apply(self, move)
         else:
-            table.dreams.apply(self, move)
+            table.more.apply(self, move)
 
     # Phase 1: play or discard (section 3)
 
@@ -138,7 +165,7 @@ class Game:
             series = 0
         table.play(slot, 0 if series == 2 else series + 1)  # in any case the next series begins
         # Where every door is can be seen, so a question that is not asked gives nothing away.
-        if series == 2 and may_own(self, colour) and table.in_deck(FIRST_DOOR + colour):
+        if series == 2 and may_own(table, colour) and table.in_deck(FIRST_DOOR + colour):
             table.ask(CLAIM_PHASE)
         else:
             refill(self)
@@ -214,18 +241,21 @@ class Game:
     def load(self, buf, n):
         """Go on with a saved game; False, and nothing has changed: it does not fit.
 
-        Like `deal`, this allocates only if other books are in play than before.
+        Like `deal`, this allocates if other books are in play than before; and it loads what it
+        checks a save with, which may be forgotten again (`catalog.forget`).
         """
         spare = self._spare
         table = self.table
         if not game.read(buf, n, _GAME_ID, spare.state):
             return False
         seats, options = game.seats(buf), game.options(buf)
-        if not 1 <= seats <= 2 or not allowed(options):
-            return False
-        open_books(spare, seats, options)
-        if not is_sound(spare):
-            open_books(spare, table.seats, table.options)
+        if seats != table.seats or options != table.options:
+            if not 1 <= seats <= 2 or not allowed(options):
+                return False
+            _more().open_more(spare, seats, options)
+        if not _loaded("engine.onirim_check").is_sound(spare):
+            if spare.seats != table.seats or spare.options != table.options:
+                _more().open_more(spare, table.seats, table.options)
             return False
         self._open(seats, options)
         self.state[:] = spare.state

@@ -7,10 +7,9 @@ interrupted is asked again.
 
 # ruff: noqa: F403, F405
 from engine.onirim_book_under import look_under, put_under
-from engine.onirim_check import can_pay
-from engine.onirim_moves import *
-from engine.onirim_table import *
-from engine.onirim_turn import dispel, put_door, refill, resolve
+from engine.onirim_cards import *
+from engine.onirim_moves import write_seen
+from engine.onirim_turn import can_pay, dispel, put_door, refill, resolve
 from engine.pile import shuffle as shuffle_pile
 
 _GOALS = const(8)

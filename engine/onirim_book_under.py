@@ -1,7 +1,7 @@
 """The underside of the deck, for a Paradoxical Prophecy (engine/onirim_book.py)."""
 
 # ruff: noqa: F403, F405
-from engine.onirim_table import *
+from engine.onirim_cards import *
 
 
 def look_under(table):

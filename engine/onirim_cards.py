@@ -1,13 +1,17 @@
-"""Onirim's cards, questions and events, and the bytes of its table: names, and nothing else."""
+"""Onirim in numbers: cards, questions, moves, events, and the bytes of its table."""
 
-from engine import game
 from engine.const import const
 
 # Cards: colour * 3 + symbol; then the doors by colour; the nightmare; the happy dream; then the
 # towers, colour * 3 + value - 3. Counts: section 1, with all books.
-NO_CARD = game.NO_CARD
-RED, BLUE, GREEN, BROWN = range(4)
-SUN, MOON, KEY_SYMBOL = range(3)
+NO_CARD = const(255)
+RED = const(0)
+BLUE = const(1)
+GREEN = const(2)
+BROWN = const(3)
+SUN = const(0)
+MOON = const(1)
+KEY_SYMBOL = const(2)
 FIRST_DOOR = const(12)
 NIGHTMARE = const(16)
 DREAM = const(17)
@@ -57,6 +61,52 @@ LOSE_PHASE = const(20)
 KEYS_PHASE = const(21)
 WON = const(22)
 LOST = const(23)
+
+# Moves
+MAX_MOVES = const(30)  # every kind of card, where one is taken from a pile
+PLAY = const(0)  # + slot of the hand
+DISCARD = const(5)  # + slot
+CLAIM = const(10)  # search the deck for a door
+SKIP = const(11)
+BURN = const(12)  # + place among the seen cards: throw this one away
+NEXT = const(17)  # + place: of the seen cards left, this one is drawn first
+PAY = const(22)  # the key for the door
+REFUSE = const(23)
+KEY = const(24)  # + slot: the nightmare takes a key,
+DOOR = const(29)  # + colour: a door,
+FIVE = const(33)  # the next five cards,
+HAND = const(34)  # the whole hand
+# Two players
+SWAP = const(35)  # + 2 * slot of one's own + shared slot - 3
+STAY = const(41)  # no swap
+PAY_SHARED = const(42)  # the shared key for the door, where PAY would take one's own
+TAKE = const(43)  # + place among the revealed cards
+# The Book
+PARADOX = const(0)  # spells: Paradoxical Prophecy
+PLAN = const(1)  # Parallel Planning
+PUNISH = const(2)  # Powerful Punishment
+CAST = const(51)  # + spell
+GO = const(54)  # no spell
+SPEND = const(55)  # + card: from the discard pile, for a spell
+LIFT = const(85)  # + place among the seen cards: this one comes to the top of the deck
+UNDER = const(90)  # + place: of the seen cards left, this one lies above the others
+GOAL = const(95)  # + place in the row of goals
+# The Towers
+LEFT = const(103)  # + slot of the hand: a tower to the left end of their row
+RIGHT = const(108)  # + slot
+RUIN = const(113)  # + place in the row of towers
+SPARE = const(125)  # the towers: the nightmare comes again
+# Happy Dreams and Dark Premonitions
+CANCEL = const(126)  # + premonition
+SIFT = const(134)  # look at seven cards, throw away any of them
+FETCH = const(135)  # search the deck for a card
+THROW = const(136)  # + place among the seen cards
+ENOUGH = const(143)  # throw no more away
+LAY = const(144)  # + place: of the seen cards left, this one is drawn first
+PICK = const(151)  # + card: out of the deck
+STRIKE = const(181)  # + premonition: this one first
+LOSE = const(189)  # + colour: a door; + 4: of the partner
+LAST = const(196)
 
 # Events: what happened, to which card, where
 DRAWN = const(1)  # slot

@@ -1,9 +1,9 @@
 """Happy Dreams, and the Dark Premonitions that they can avert (section 8)."""
 
 # ruff: noqa: F403, F405
+from engine.onirim_cards import *
 from engine.onirim_dreams_dark import *
-from engine.onirim_moves import *
-from engine.onirim_table import *
+from engine.onirim_moves import write_seen
 from engine.onirim_turn import lose_door, refill
 
 _SIFTED = const(7)

@@ -5,8 +5,7 @@ the second one's, with the effects of the red and the brown card exchanged.
 """
 
 # ruff: noqa: F403, F405
-from engine.onirim_moves import *
-from engine.onirim_table import *
+from engine.onirim_cards import *
 from engine.onirim_turn import drop_hand, new_hand, refill
 
 # Premonitions

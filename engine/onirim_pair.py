@@ -6,8 +6,9 @@ hand three are one's own, and two hold the shared cards, which stay where they a
 """
 
 # ruff: noqa: F403, F405
-from engine.onirim_moves import *
-from engine.onirim_table import *
+from engine.onirim_cards import *
+from engine.onirim_moves import write_seen
+from engine.onirim_table import key_of
 from engine.onirim_turn import pay
 from engine.pile import find
 

@@ -13,16 +13,18 @@ from engine.pile import find, has, lift, shuffle
 class Table:
     """The cards of one game."""
 
-    def __init__(self, rng):
+    def __init__(self, rng, twin=None):
+        """`twin`: another table, that lends what it can; only one of them is played at."""
         self.rng = rng
         self.seats = 1
         self.options = 0
-        self.pair = self.book = self.towers = self.dreams = None  # their modules, if in play
-        self.events = bytearray(3 * MAX_EVENTS)
+        self.more = self.pair = self.book = self.towers = self.dreams = None  # modules in play
+        self.events = twin.events if twin else bytearray(3 * MAX_EVENTS)
         self.event_count = 0
         self.shown = 0
         self.knower = NOBODY  # the seat that knew the card drawn last
-        self.start = _start()
+        self.counts = twin.counts if twin else COUNTS[:DREAM] + bytes(KINDS - DREAM)
+        self.start = twin.start if twin else _start(self.counts)
         self.state = bytearray(self.start)
         self.state[PHASE] = LOST  # nothing is asked before the first deal
         window = memoryview(self.state)
@@ -35,21 +37,15 @@ class Table:
         self.deck = window[DECK_AT:]  # the first deck_count() of them, the top card last
         self.limbo = window[END - LIMBO_SIZE :]  # the last limbo_count() of them
 
+    def open(self, counts):
+        """Take so many of each card into the game."""
+        self.counts = counts
+        self.start = _start(counts)
+
     def reset(self):
         """All cards into the deck, shuffled."""
-        state = self.state
-        state[:] = self.start
-        for card in range(DREAM, KINDS):
-            for _ in range(self.count_of(card)):
-                state[DECK_AT + state[DECK]] = card
-                state[DECK] += 1
+        self.state[:] = self.start
         self.begin()
-
-    def count_of(self, card):
-        """How many of a card are in play."""
-        if card > NIGHTMARE and not (self.towers if card > DREAM else self.dreams):
-            return 0
-        return COUNTS[card]
 
     def begin(self):
         """Forget the events of the move before."""
@@ -287,14 +283,14 @@ def key_of(door):
     return 3 * (door - FIRST_DOOR) + KEY_SYMBOL
 
 
-def _start():
-    """The cards of the base game in the deck, the hand empty."""
+def _start(counts):
+    """All cards in the deck, the hand empty."""
     state = bytearray(STATE_SIZE)
     for at in range(HAND_AT, DOORS_AT):
         state[at] = NO_CARD
     state[WAITING] = NO_CARD
-    for card in range(DREAM):
-        for _ in range(COUNTS[card]):
+    for card in range(KINDS):
+        for _ in range(counts[card]):
             state[DECK_AT + state[DECK]] = card
             state[DECK] += 1
     return bytes(state)

@@ -5,8 +5,7 @@ row together.
 """
 
 # ruff: noqa: F403, F405
-from engine.onirim_moves import *
-from engine.onirim_table import *
+from engine.onirim_cards import *
 from engine.onirim_turn import dispel, refill, wins
 
 # By tower: which symbols are on its edges, 1 sun, 2 moon.

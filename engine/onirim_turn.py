@@ -1,8 +1,8 @@
 """The turn of Onirim after its first phase: drawing, limbo, and the end (section 3 and 4)."""
 
 # ruff: noqa: F403, F405
-from engine.onirim_moves import *
-from engine.onirim_table import *
+from engine.onirim_cards import *
+from engine.onirim_table import key_of
 from engine.pile import find, has
 
 
@@ -22,20 +22,31 @@ def new_hand(game):
     return True
 
 
-def may_own(game, colour):
+def may_own(table, colour):
     """Ruling: with two players nobody gains a second door of a colour."""
-    return game.table.pair is None or not game.doors[colour]
+    return table.pair is None or not table.doors[colour]
+
+
+def can_pay(table, door):
+    """Whether a drawn door can be opened by a key in hand."""
+    if not FIRST_DOOR <= door < NIGHTMARE or not may_own(table, door - FIRST_DOOR):
+        return False
+    return has(table.hand, 0, HAND_SIZE, key_of(door))
 
 
 def refill(game, asked=False):
     """Each card is resolved before the next is drawn; `asked`: no spell is wanted now."""
     table = game.table
     state = game.state
-    while state[HELD] < HAND_SIZE:
-        if not state[DECK]:
+    while True:
+        full = state[HELD] == HAND_SIZE
+        if not full and not state[DECK]:
             end(game, LOST, GAME_LOST)
             return
         if table.book and not asked and table.book.asks(table):
+            return
+        if full:
+            end_turn(game)
             return
         asked = False
         card = table.draw()
@@ -48,14 +59,11 @@ def refill(game, asked=False):
         elif card == DREAM:
             if table.dreams.comes(table):
                 return
-        elif has(game.hand, 0, HAND_SIZE, key_of(card)) and may_own(game, card - FIRST_DOOR):
+        elif can_pay(table, card):
             table.ask(DOOR_PHASE, card)  # else nothing is asked
             return
         else:
             table.put_limbo(card, FROM_DECK)
-    if table.book and not asked and table.book.asks(table):
-        return
-    end_turn(game)
 
 
 def open_door(game, move):

@@ -108,7 +108,9 @@ class App:
         n = self.saves.read(GAME)
         # The first byte names the game; the game reads the rest.
         body = bytes(self.saves.content[1:n])
-        if not self.game.load(body, n - 1) or self.game.over():
+        taken = self.game.load(body, n - 1) and not self.game.over()
+        catalog.forget("engine", name + "_check")  # it is not needed at the table
+        if not taken:
             return False
         self._sit_down(False)
         return True

@@ -53,9 +53,9 @@ def census_onirim(module, game):
             counts[card & module.CARD] += 1
     missing = 0
     for card in range(module.KINDS):
-        if counts[card] > table.count_of(card):
+        if counts[card] > table.counts[card]:
             return False
-        missing += table.count_of(card) - counts[card]
+        missing += table.counts[card] - counts[card]
     return missing == state[module.REMOVED]
 
 

@@ -38,7 +38,7 @@ def game_with(hand, deck="", row="", series=0, doors="", known=None, limbo="", s
             game.legal(moves)
             game.apply(moves[0])
     state = game.state
-    counts = [game.table.count_of(card) for card in range(rules.KINDS)]
+    counts = list(game.table.counts)
 
     def lay(at, zone):
         for index, card in enumerate(zone):
