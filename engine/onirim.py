@@ -256,6 +256,7 @@ class Game:
         if not _loaded("engine.onirim_check").is_sound(spare):
             if spare.seats != table.seats or spare.options != table.options:
                 _more().open_more(spare, table.seats, table.options)
+                _more().forget_others(table)
             return False
         self._open(seats, options)
         self.state[:] = spare.state

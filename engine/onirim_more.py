@@ -11,7 +11,7 @@ from engine import catalog
 from engine.onirim_cards import *
 from engine.pile import tally
 
-_MODULES = ("pair", "book", "towers", "dreams")
+_MODULES = ("pair", "book", "towers", "dreams", "more")
 
 
 def check(seats, options):
