@@ -128,21 +128,20 @@ def hide_slot(state, slot, knower):
 def pass_turn(table):
     """What is the player's, and what lies aside, change places."""
     state = table.state
-    for slot in range(PERSONAL):
-        _exchange(state, HAND_AT + slot, HAND2_AT + slot)
-    for colour in range(4):
-        _exchange(state, DOORS_AT + colour, DOORS2_AT + colour)
-    for at in range(ROW_KEPT):
-        _exchange(state, ROW_AT + at, ROW2_AT + at)
-    _exchange(state, ROW, ROW2)
-    _exchange(state, SERIES, SERIES2)
+    for at in range(HAND_AT, HAND_AT + PERSONAL):
+        other = at + HAND2_AT - HAND_AT
+        state[at], state[other] = state[other], state[at]
+    for at in range(DOORS_AT, DOORS2_AT):
+        other = at + DOORS2_AT - DOORS_AT
+        state[at], state[other] = state[other], state[at]
+    for at in range(ROW_AT, ROW2_AT):
+        other = at + ROW2_AT - ROW_AT
+        state[at], state[other] = state[other], state[at]
+    state[ROW], state[ROW2] = state[ROW2], state[ROW]
+    state[SERIES], state[SERIES2] = state[SERIES2], state[SERIES]
     state[OPEN] = state[OPEN] >> PERSONAL | (state[OPEN] & _OWN) << PERSONAL
     state[TURN] ^= 1
     table.tell(TURN_PASSED, 0, state[TURN])
-
-
-def _exchange(state, a, b):
-    state[a], state[b] = state[b], state[a]
 
 
 # What a seat cannot know (section 11): ruling, the places where the partner put cards, his own
