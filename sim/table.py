@@ -59,8 +59,14 @@ def seats_at(module, seats):
 
 def check_player(name):
     """Refuse a player that does not exist."""
-    if name not in players.PLAYERS:
-        raise Trouble(f"There is no player {name!r}: choose {listed(players.PLAYERS)}.")
+    if name.startswith(players.SEARCH):
+        try:
+            players.playouts(name)
+        except ValueError as fault:
+            raise Trouble(str(fault)) from None
+    elif name not in players.PLAYERS:
+        known = listed((*players.PLAYERS, players.SEARCH + "N"))
+        raise Trouble(f"There is no player {name!r}: choose {known}.")
 
 
 def player_seed(seed, seat):

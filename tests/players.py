@@ -1,8 +1,9 @@
 """Computer players under the heap lock, on any Python: python tests/players.py GAMES.
 
-Prints one line for each player: how many games it won, and a sum over all of its choices.
+Prints a line for each player at a table: how many games it won, a sum over all its choices.
 """
 
+import gc
 import sys
 
 sys.path[0] = __file__.replace("\\", "/").rsplit("/", 2)[0]
@@ -17,6 +18,9 @@ except ImportError:  # CPython has no lock, and no need of one
         pass
 
     heap_unlock = heap_lock
+
+
+TABLES = {"onirim": ((1, 1), (1, 4), (1, 48), (1, 93), (2, 0), (2, 23))}  # seats, options
 
 
 def play(game, player, moves):
@@ -34,20 +38,31 @@ def play(game, player, moves):
 def main(games):
     for name in catalog.READY:
         module = catalog.load(name)
-        game = module.Game(Rng(1))
-        player = players.make("good", module, game, Rng(2))
-        moves = bytearray(module.MAX_MOVES)
-        won = total = 0
-        for seed in range(1, games + 1):
-            game.rng.seed(seed)
-            game.deal(module.SEATS[0], 0)
-            heap_lock()
-            try:
-                total = (total + play(game, player, moves)) & 0xFFFFFF
-            finally:
-                heap_unlock()
-            won += game.winners() & 1
-        print(name, "good", games, won, total)
+        row("good", module, module.SEATS[0], 0, games)
+        for seats, options in TABLES.get(name, ()):
+            row("good", module, seats, options, max(1, games // 20))
+            row("search:8", module, seats, options, 1)
+
+
+def row(name, module, seats, options, games):
+    """Let a player play at a table, all seats; print what came of it."""
+    game = module.Game(Rng(1))
+    player = players.make(name, module, game, Rng(2))
+    moves = bytearray(module.MAX_MOVES)
+    won = total = 0
+    for seed in range(1, games + 1):
+        game.rng.seed(seed)
+        game.deal(seats, options)
+        if seed == 1:
+            player.choose(game, moves, game.legal(moves))  # loads what this table needs
+            gc.collect()
+        heap_lock()
+        try:
+            total = (total + play(game, player, moves)) & 0xFFFFFF
+        finally:
+            heap_unlock()
+        won += game.winners() & 1
+    print(module.NAME, name, seats, options, games, won, total)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,14 @@
 Every player has a generator of its own, and looks only at what its seat may see.
 """
 
+import sys
+
 from engine import catalog
+from engine.rng import Rng
 
 PLAYERS = ("random", "good")
+SEARCH = "search:"  # and a number: how many playouts it takes a choice
+SEARCHED = ("onirim",)  # these have a file NAME_search.py
 
 
 class Random:
@@ -25,4 +30,30 @@ def make(name, module, game, rng):
         return Random(game, rng)
     if name == "good":
         return catalog.swap("engine.players", module.NAME).Good(game, rng)
-    raise ValueError("There is no player %r; there is: %s." % (name, ", ".join(PLAYERS)))
+    if name.startswith(SEARCH):
+        return _make_search(name, module, rng)
+    known = ", ".join(PLAYERS + (SEARCH + "N",))
+    raise ValueError("There is no player %r; there is: %s." % (name, known))
+
+
+def playouts(name):
+    """How many playouts a choice `search:N` asks for."""
+    number = name[len(SEARCH) :]
+    if number.isdigit() and len(number) < 5 and int(number):
+        return int(number)
+    raise ValueError("There is no player %r: search:N needs an N from 1 to 9999." % name)
+
+
+def _make_search(name, module, rng):
+    """It plays its playouts with the good player."""
+    count = playouts(name)
+    from engine.players.search import Search
+
+    spare = module.Game(Rng(1))
+    guide = make("good", module, spare, Rng(1))
+    about = None
+    if module.NAME in SEARCHED:
+        about = "engine.players." + module.NAME + "_search"
+        __import__(about)
+        about = sys.modules[about]
+    return Search(module, spare, guide, about, count, rng)

@@ -139,7 +139,7 @@ class Good:
             else:
                 worth = self.more.weigh(self, game, move)
             if self.pair:
-                worth -= self.pair.weigh_gift(self, game, move)
+                worth -= self.pair.weigh_gift(game, move)
             if worth > most:
                 most = worth
                 best = move
@@ -281,7 +281,7 @@ class Good:
         if move < rules.DOOR:
             cost = self.keep(game.hand[move - rules.KEY])
             if self.pair:
-                cost += self.pair.weigh_gift(self, game, move - rules.KEY)
+                cost += self.pair.weigh_gift(game, move - rules.KEY)
             return cost
         if move < rules.FIVE:
             return 600

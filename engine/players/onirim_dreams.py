@@ -8,15 +8,14 @@ _RED_PAIR = const(0)
 _ANY_PAIR = const(4)
 
 # What it is worth to cancel each premonition, and what is to be struck first, the best first.
-_CANCEL = b"\x96\x50\x50\x1e\x96\x46\x46\x14"
-_ORDER = b"\x05\x04\x03\x02\x06\x07\x01\x00"
-_SIFT = const(60)
-_SIFT_NIGHTMARE = const(60)  # for each nightmare that the seven cards should show
-_FETCH_DOOR = const(250)  # whose key is in hand
-_FETCH_THIRD = const(260)  # the card that completes a series
-_FETCH_SECOND = const(60)
-_FETCH_KEY = const(60)
-_THROW = const(-20)  # what is worth less is thrown away
+_CANCEL = b"\xe4\x80\x4a\x31\xcc\x37\x33\x18"
+_ORDER = b"\x06\x00\x00\x02\x09\x00\x01\x00"
+_SIFT = const(76)
+_SIFT_NIGHTMARE = const(67)  # for each nightmare that the seven cards should show
+_FETCH_DOOR = const(120)  # whose key is in hand
+_FETCH_THIRD = const(60)  # the card that completes a series
+_FETCH_SECOND = const(41)
+_THROW = const(-12)  # what is worth less is thrown away
 
 
 def choose(player, game, phase, moves, n):

@@ -35,6 +35,8 @@ def look(player, game):
         player.book.look(player, game)
     if player.towers:
         player.towers.look(player, game)
+    if player.pair:
+        player.pair.weigh_hand(player, game)
 
 
 def weigh(player, game, move):

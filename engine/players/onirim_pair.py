@@ -6,14 +6,17 @@ from engine.const import const
 _KEY = const(2)
 
 # What a shared card is worth to the partner, of whom the row and the doors can be seen.
-_THIRD = const(400)
-_SECOND = const(80)
+_THIRD = const(259)
+_SECOND = const(105)
 _PLACE = const(10)
-_OPENS = const(80)
-_OWN = const(40)  # of 64: how much of a shared card's worth is one's own
+_OPENS = const(31)
+_OWN = const(61)  # of 64: how much of a shared card's worth is one's own
 _NO_SWAP = const(0)
+_SWAP = const(64)  # of 64: how much of the best swap is looked forward to
 
 _theirs = bytearray(6)  # the doors the partner needs; the last symbol, the running colour
+_keeps = [0] * 5  # what each card in hand is worth to the player,
+_helps = [0] * 5  # ... to the partner
 
 
 def look(player, game):
@@ -47,15 +50,30 @@ def _help(game, card):
     return worth
 
 
-def weigh_gift(player, game, move):
-    """What the partner loses if a card leaves the hand."""
+def weigh_hand(player, game):
+    """What each card in hand is worth to the one and to the other."""
+    for slot in range(rules.HAND_SIZE):
+        card = game.hand[slot]
+        _keeps[slot] = _helps[slot] = 0
+        if card != rules.NO_CARD:
+            _keeps[slot] = player.keep(card)
+            _helps[slot] = _help(game, card)
+
+
+def weigh_gift(game, move):
+    """What the partner loses if a card leaves the hand, less what a swap afterwards brings."""
     if move >= rules.CLAIM:
         return 0
-    slot = move % 5
-    if slot < rules.PERSONAL:
-        return 0
-    card = game.hand[slot]
-    return _help(game, card)
+    slot = move % rules.HAND_SIZE
+    worth = _helps[slot] if slot >= rules.PERSONAL else 0
+    if move >= rules.DISCARD:
+        most = 0
+        for own in range(rules.PERSONAL):
+            for shared in range(rules.PERSONAL, rules.HAND_SIZE):
+                if own != slot and shared != slot:
+                    most = max(most, _weigh_swap(own, shared))
+        worth -= most * _SWAP >> 6
+    return worth
 
 
 def choose(player, game, phase, moves, n):
@@ -68,7 +86,8 @@ def choose(player, game, phase, moves, n):
         elif moves[index] == rules.STAY:
             worth = _NO_SWAP
         else:
-            worth = _weigh_swap(player, game, moves[index] - rules.SWAP)
+            pair = moves[index] - rules.SWAP
+            worth = _weigh_swap(pair // 2, rules.PERSONAL + pair % 2)
         if worth > most:
             most = worth
             best = moves[index]
@@ -81,8 +100,6 @@ def _weigh_draft(player, card):
     return player.value_seen(card)
 
 
-def _weigh_swap(player, game, pair):
-    own = game.hand[pair // 2]
-    shared = game.hand[rules.PERSONAL + pair % 2]
-    worth = _help(game, own) - _help(game, shared)
-    return worth + ((64 - _OWN) * (player.keep(shared) - player.keep(own)) >> 6)
+def _weigh_swap(own, shared):
+    worth = _helps[own] - _helps[shared]
+    return worth + ((64 - _OWN) * (_keeps[shared] - _keeps[own]) >> 6)
