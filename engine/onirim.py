@@ -1,4 +1,4 @@
-"""Onirim, the base game for one.
+"""Onirim, for one or for two together; the books have files of their own (`onirim_book`, ...).
 
 You are lost in a labyrinth of dreams, and win when its eight doors, two of each colour, are
 yours. The deck holds them among 58 locations and ten nightmares; you hold five locations. Each
@@ -13,22 +13,51 @@ limbo is shuffled into the deck. You lose when you must draw and the deck is emp
 The comments cite the sections of the rule sheet; what it decides itself is called a ruling.
 """
 
-# ruff: noqa: F403, F405 - the two files that name cards, phases, events and moves are part of this
+# ruff: noqa: F403, F405 - all that has a name in numbers is part of this
+import sys
+
 from engine import game
-from engine.onirim_moves import *
-from engine.onirim_table import *
-from engine.pile import find, has
+from engine.onirim_cards import *
+from engine.onirim_moves import write_legal
+from engine.onirim_table import Table
+from engine.onirim_turn import end_turn, face, gain, may_own, new_hand, open_door, refill
 
 NAME = "onirim"
-SEATS = (1, 1)
-OPTIONS = ()
+SEATS = (1, 2)
+OPTIONS = (
+    "book",  # The Book of Steps Lost and Found
+    "book_hard",  # ... and its dearer spells
+    "towers",  # The Towers
+    "towers_hard",  # ... and no protection by an alignment
+    "dreams",  # Happy Dreams and Dark Premonitions: four of these face up,
+    "premonitions_5",  # ... or five,
+    "premonitions_6",  # ... or six
+)
 
 _GAME_ID = 0
 
 
 def allowed(seats, options):
     """Whether so many can play with these options."""
-    return seats == 1 and not options
+    return 1 <= seats <= 2 and (not options or _more().allowed(options))
+
+
+def check(seats, options):
+    """Refuse seats and options that are none, in one sentence."""
+    if seats != 1 or options:
+        _more().check(seats, options)
+
+
+def _more():
+    """What a partner and the books need."""
+    return _loaded("engine.onirim_more")
+
+
+def _loaded(name):
+    """A module that is seldom needed, loaded when it is asked for."""
+    if name not in sys.modules:
+        __import__(name)
+    return sys.modules[name]
 
 
 class Game:
@@ -37,7 +66,7 @@ class Game:
     def __init__(self, rng):
         self.rng = rng
         self.table = table = Table(rng)
-        self._spare = Table(rng)  # where a save is looked at before it is taken
+        self._spare = Table(rng, table)  # where a save is looked at before it is taken
         self.state = table.state
         self.events = table.events
         self.hand = table.hand
@@ -49,6 +78,7 @@ class Game:
         self.phase = table.phase
         self.deck_count = table.deck_count
         self.known = table.known
+        self.all_doors = table.all_doors
         self.row_count = table.row_count
         self.series = table.series
         self.series_colour = table.series_colour
@@ -67,31 +97,36 @@ class Game:
     # Set-up (section 2)
 
     def deal(self, seats, options):
-        """Draw a hand; what went to limbo on the way is shuffled in, and the first turn begins."""
-        if not allowed(seats, options):
-            raise ValueError("Onirim is for one player, and has no options.")
-        self.table.reset()
-        self._new_hand()
-        self._end_turn()
+        """Draw a hand; what went to limbo on the way is shuffled in, and the first turn begins.
 
-    def _new_hand(self):
-        """Doors and nightmares go to limbo, and no key helps. False: the deck ran out."""
+        Ruling: goals and premonitions are laid out before. Seats and options that are others than
+        those of the game before load the rules of the books in play: that alone allocates.
+        """
+        check(seats, options)
+        self._open(seats, options)
         table = self.table
-        while table.held() < HAND_SIZE:
-            if not table.deck_count():
-                self._end(LOST, GAME_LOST)
-                return False
-            card = table.draw()
-            if card < FIRST_DOOR:
-                table.take(card)
-            else:
-                table.put_limbo(card, FROM_DECK)
-        return True
+        table.reset()
+        if table.book:
+            table.book.set_up(table)
+        if table.dreams:
+            table.dreams.set_up(table)
+        if table.pair:
+            table.pair.set_up(table)
+        else:
+            new_hand(self)
+            end_turn(self)
+
+    def _open(self, seats, options):
+        """Load the rules of what is in play; nothing happens if it was in play before."""
+        if seats != self.table.seats or options != self.table.options:
+            _more().open_more(self._spare, seats, options)
+            _more().open_more(self.table, seats, options)
+            _more().forget_others(self.table)
 
     # The decisions
 
     def seat(self):
-        return game.NOBODY if self.over() else 0
+        return game.NOBODY if self.over() else self.state[TURN]
 
     def legal(self, moves):
         """Write the legal moves into `moves`, ascending; return how many there are."""
@@ -99,7 +134,8 @@ class Game:
 
     def apply(self, move):
         """Carry out a legal move."""
-        self.table.begin()
+        table = self.table
+        table.begin()
         if move < DISCARD:
             self._play(move - PLAY)
         elif move < CLAIM:
@@ -109,11 +145,14 @@ class Game:
         elif move < NEXT:
             self._burn(move - BURN)
         elif move < PAY:
-            self._name(move - NEXT)
+            table.put_back(move - NEXT)
+            self._finish_prophecy()
         elif move < KEY:
-            self._open(move)
+            open_door(self, move)
+        elif move < SWAP:
+            face(self, move)
         else:
-            self._face(move)
+            table.more.apply(self, move)
 
     # Phase 1: play or discard (section 3)
 
@@ -125,11 +164,11 @@ class Game:
         if series and table.series_colour() != colour:
             series = 0
         table.play(slot, 0 if series == 2 else series + 1)  # in any case the next series begins
-        # Limbo is empty now: a door neither gained nor discarded is in the deck. Else no question.
-        if series == 2 and table.doors[colour] + table.discards[FIRST_DOOR + colour] < 2:
+        # Where every door is can be seen, so a question that is not asked gives nothing away.
+        if series == 2 and may_own(table, colour) and table.in_deck(FIRST_DOOR + colour):
             table.ask(CLAIM_PHASE)
         else:
-            self._refill()
+            refill(self)
 
     def _search(self, move):
         """Ruling: the search may be declined, and the deck is not shuffled then."""
@@ -137,20 +176,34 @@ class Game:
         if move == CLAIM:
             door = FIRST_DOOR + table.series_colour()
             table.take_out(door)
-            if self._gain(door, 0):
-                return
-        self._refill()
+            gain(self, door, 0)
+        else:
+            refill(self)
 
     def _discard(self, slot):
-        """1b: a key, discarded here and nowhere else, is a prophecy."""
+        card = self.table.give(slot)
+        if self.table.pair:
+            self.table.pair.offer(self.table, card)
+        else:
+            self.follow(card)
+
+    def follow(self, card):
+        """1b: a key, discarded here and nowhere else, is a prophecy; a tower shows cards, too."""
         table = self.table
-        card = table.give(slot)
-        count = min(LOOK, table.deck_count())
-        if card % 3 != KEY_SYMBOL or not count:
-            self._refill()
+        count = LOOK
+        if card >= FIRST_TOWER:
+            count = table.towers.value(card)
+        elif card % 3 != KEY_SYMBOL:
+            count = 0
+        count = min(count, self.state[DECK])
+        if not count:
+            refill(self)
             return
         table.look(count)
-        if count == 1:
+        if card >= FIRST_TOWER:
+            table.ask(NEXT_PHASE)
+            self._finish_prophecy()
+        elif count == 1:
             self._burn(0)
         else:
             table.ask(BURN_PHASE)
@@ -162,145 +215,59 @@ class Game:
         table.ask(NEXT_PHASE)
         self._finish_prophecy()
 
-    def _name(self, index):
-        """The others go back on top, in the order in which they are named."""
-        self.table.put_back(index)
-        self._finish_prophecy()
-
     def _finish_prophecy(self):
-        """The last card goes back unasked."""
-        table = self.table
-        if table.seen_count() > 1:
-            return
-        for index in range(LOOK):
-            if table.seen[index] != NO_CARD:
-                table.put_back(index)
-        table.close_deck()
-        self._refill()
-
-    # Phase 2: draw until the hand is full (section 3)
-
-    def _refill(self):
-        """Each card is resolved before the next is drawn."""
-        table = self.table
-        while table.held() < HAND_SIZE:
-            if not table.deck_count():
-                self._end(LOST, GAME_LOST)
-                return
-            card = table.draw()
-            if card < FIRST_DOOR:
-                table.take(card)
-            elif card == NIGHTMARE:
-                table.ask(NIGHTMARE_PHASE, card)
-                table.tell(NIGHTMARE_CAME, card, 0)
-                return
-            elif has(table.hand, 0, HAND_SIZE, key_of(card)):  # else nothing is asked
-                table.ask(DOOR_PHASE, card)
-                return
-            else:
-                table.put_limbo(card, FROM_DECK)
-        self._end_turn()
-
-    def _open(self, move):
-        """A drawn door. Ruling: the key need not be paid."""
-        table = self.table
-        door = table.waiting()
-        table.ask(PLAY_PHASE)
-        if move == REFUSE:
-            table.put_limbo(door, FROM_DECK)
-        else:
-            table.give(find(table.hand, 0, HAND_SIZE, key_of(door)))
-            if self._gain(door, 1):
-                return
-        self._refill()
-
-    def _face(self, move):
-        """A nightmare lies in no zone until it has got its gift, and is discarded last."""
-        table = self.table
-        if move < DOOR:
-            table.give(move - KEY)
-        elif move < FIVE:
-            table.doors[move - DOOR] -= 1
-            table.put_limbo(FIRST_DOOR + move - DOOR, FROM_DOORS)
-        elif move == FIVE:
-            self._reveal()
-        else:
-            for slot in range(HAND_SIZE):
-                if self.hand[slot] != NO_CARD:
-                    table.give(slot)
-            if not self._new_hand():  # lost, before anything else of the nightmare
-                return
-        table.ask(PLAY_PHASE)
-        table.discards[NIGHTMARE] += 1
-        table.tell(NIGHTMARE_GONE, NIGHTMARE, 0)
-        self._refill()  # a new hand lacks nothing
-
-    def _reveal(self):
-        """Five cards, or all that are left: doors and nightmares come again."""
-        table = self.table
-        for index in range(min(LOOK, table.deck_count())):
-            card = table.draw()
-            table.tell(REVEALED, card, index)
-            if card < FIRST_DOOR:
-                table.discard(card, FROM_DECK)
-            else:
-                table.put_limbo(card, FROM_DECK)
-
-    # Phase 3: limbo (section 3)
-
-    def _end_turn(self):
-        """An empty limbo leaves the deck in its order."""
-        table = self.table
-        if table.limbo_count():
-            table.empty_limbo()
-        table.ask(PLAY_PHASE)
-
-    # The end (section 4)
-
-    def _gain(self, door, how):
-        """A door is gained; True: it was the eighth, and the game is won at once."""
-        self.doors[door - FIRST_DOOR] += 1
-        self.table.tell(DOOR_OPENED, door, how)
-        if self.score(0) < 8:
-            return False
-        self._end(WON, GAME_WON)
-        return True
-
-    def _end(self, phase, event):
-        self.table.ask(phase, self.table.waiting())
-        self.table.tell(event, 0, 0)
+        """The others go back on top as they are named, the last one unasked."""
+        if self.state[SEEN] <= 1:
+            self.table.close_deck()
+            refill(self)
 
     def over(self):
-        return self.table.phase() >= WON
+        return self.state[PHASE] >= WON
 
     def score(self, seat):
-        """The doors gained."""
-        doors = self.doors
-        return doors[0] + doors[1] + doors[2] + doors[3]
+        """The doors gained, by both."""
+        return sum(self.all_doors)
 
     def winners(self):
-        return 1 if self.table.phase() == WON else 0
+        """All or nobody."""
+        return (1 << self.table.seats) - 1 if self.state[PHASE] == WON else 0
 
     # Saving, and what is hidden (section 11)
 
     def save(self, buf):
-        return game.save(buf, _GAME_ID, 1, 0, self.rng, self.state)
+        table = self.table
+        return game.save(buf, _GAME_ID, table.seats, table.options, self.rng, self.state)
 
     def load(self, buf, n):
-        """Go on with a saved game; False, and nothing has changed: it does not fit."""
-        import engine.onirim_check  # seldom needed: a device forgets it again
+        """Go on with a saved game; False, and nothing has changed: it does not fit.
 
+        Like `deal`, this allocates if other books are in play than before; and it loads what it
+        checks a save with, which may be forgotten again (`catalog.forget`).
+        """
         spare = self._spare
+        table = self.table
         if not game.read(buf, n, _GAME_ID, spare.state):
             return False
-        if game.seats(buf) != 1 or game.options(buf) or not engine.onirim_check.is_sound(spare):
+        seats, options = game.seats(buf), game.options(buf)
+        if seats != table.seats or options != table.options:
+            if not allowed(seats, options):
+                return False
+            _more().open_more(spare, seats, options)
+        if not _loaded("engine.onirim_check").is_sound(spare):
+            if spare.seats != table.seats or spare.options != table.options:
+                _more().open_more(spare, table.seats, table.options)
+                _more().forget_others(table)
             return False
+        self._open(seats, options)
         self.state[:] = spare.state
         self.rng.state = game.generator(buf)
-        self.table.begin()
+        table.begin()
         return True
 
     def hide(self, seat, rng):
-        """Guess chance, and the order of the deck: ruling, nothing else is hidden."""
-        self.table.guess(rng)
+        """Guess chance, and what the seat cannot know: ruling, all the rest is open."""
+        if self.table.pair:
+            self.table.pair.guess(self.table, seat, rng)
+        else:
+            self.table.guess(rng)
         self.rng.seed(rng.below(32768) << 15 | rng.below(32768))

@@ -1,52 +1,41 @@
-"""What can be chosen in Onirim: the moves, and which of them are legal (section 3)."""
+"""What can be chosen in Onirim: which moves of the base game are legal."""
 
 # ruff: noqa: F403, F405
-from engine.const import const
-from engine.onirim_table import *
-
-MAX_MOVES = const(10)  # five cards to play and to discard; four keys, four doors, five, hand
-
-# Moves
-PLAY = const(0)  # + slot of the hand
-DISCARD = const(5)  # + slot
-CLAIM = const(10)  # search the deck for a door
-SKIP = const(11)
-BURN = const(12)  # + place among the seen cards: throw this one away
-NEXT = const(17)  # + place: of the seen cards left, this one is drawn first
-PAY = const(22)  # the key for the door
-REFUSE = const(23)
-KEY = const(24)  # + slot: the nightmare takes a key,
-DOOR = const(29)  # + colour: a door,
-FIVE = const(33)  # the next five cards,
-HAND = const(34)  # the whole hand
+from engine.onirim_cards import *
 
 
 def write_legal(table, moves):
-    """Write the legal moves into `moves`, ascending; return how many there are."""
-    phase = table.phase()
-    if phase == PLAY_PHASE:
-        return _write_cards(table, moves)
-    if phase == NIGHTMARE_PHASE:
-        return _write_gifts(table, moves)
-    if phase == BURN_PHASE:
-        return _write_seen(table.seen, moves, BURN)
-    if phase == NEXT_PHASE:
-        return _write_seen(table.seen, moves, NEXT)
+    """Write the legal moves into `moves`, ascending; return how many there are (section 3)."""
+    phase = table.state[PHASE]
     if phase > NIGHTMARE_PHASE:
-        return 0
-    moves[0] = CLAIM if phase == CLAIM_PHASE else PAY
-    moves[1] = moves[0] + 1  # SKIP, REFUSE
-    return 2
+        return 0 if phase >= WON else table.more.write(table, phase, moves)
+    if phase == BURN_PHASE:
+        return write_seen(table, moves, BURN)
+    if phase == NEXT_PHASE:
+        return write_seen(table, moves, NEXT)
+    if phase == CLAIM_PHASE:
+        moves[0] = CLAIM
+        moves[1] = SKIP
+        return 2
+    if phase == PLAY_PHASE:
+        n = _write_cards(table, moves)
+    elif phase == NIGHTMARE_PHASE:
+        n = _write_gifts(table, moves)
+    else:
+        moves[0] = PAY
+        moves[1] = REFUSE
+        n = 2
+    return table.more.add(table, phase, moves, n) if table.more else n
 
 
 def _write_cards(table, moves):
     """1a, 1b: to be played a card's symbol must differ from that of the last card of the row."""
     hand = table.hand
-    count = table.row_count()
-    last = table.row[count - 1] % 3 if count else NO_CARD
+    count = table.state[ROW]
+    last = table.row[count - 1 & 7] % 3 if count else NO_CARD
     n = 0
     for slot in range(HAND_SIZE):
-        if hand[slot] % 3 != last:
+        if hand[slot] % 3 != last and hand[slot] < FIRST_DOOR:
             moves[n] = PLAY + slot
             n += 1
     for slot in range(HAND_SIZE):
@@ -55,10 +44,11 @@ def _write_cards(table, moves):
     return n
 
 
-def _write_seen(seen, moves, first):
-    """Prophecy: the cards that are left of those seen."""
+def write_seen(table, moves, first):
+    """The cards that are left of those seen."""
+    seen = table.seen
     n = 0
-    for index in range(LOOK):
+    for index in range(len(seen)):
         if seen[index] != NO_CARD:
             moves[n] = first + index
             n += 1
@@ -70,14 +60,14 @@ def _write_gifts(table, moves):
     hand = table.hand
     n = 0
     for slot in range(HAND_SIZE):
-        if hand[slot] != NO_CARD and hand[slot] % 3 == KEY_SYMBOL:
+        if hand[slot] < FIRST_DOOR and hand[slot] % 3 == KEY_SYMBOL:
             moves[n] = KEY + slot
             n += 1
     for colour in range(4):
         if table.doors[colour]:
             moves[n] = DOOR + colour
             n += 1
-    if table.deck_count():  # ruling: fewer than five cards will do, but not none
+    if table.state[DECK]:  # ruling: fewer than five cards will do, but not none
         moves[n] = FIVE
         n += 1
     moves[n] = HAND  # always, even if the hand is empty

@@ -1,98 +1,50 @@
 """Onirim's table: the cards, where they lie, and how they move. The rules: engine/onirim.py.
 
-All of it lies in one bytearray, `Table.state`; a view reads it through the windows and the
-questions of `Table`. Each card that moves leaves an event.
+All of it lies in one bytearray, `Table.state` (engine/onirim_cards.py names its bytes); a view
+reads it through the windows and the questions of `Table`. Each card that moves leaves an event.
 """
 
-from engine import game
-from engine.const import const
-from engine.pile import find, lift, shuffle
-
-# Cards: colour * 3 + symbol; then the doors by colour; then the nightmare. Counts: section 1.
-NO_CARD = game.NO_CARD
-RED, BLUE, GREEN, BROWN = range(4)
-SUN, MOON, KEY_SYMBOL = range(3)
-FIRST_DOOR = const(12)
-NIGHTMARE = const(16)
-KINDS = const(17)
-COUNTS = b"\x09\x04\x03\x08\x04\x03\x07\x04\x03\x06\x04\x03\x02\x02\x02\x02\x0a"
-HAND_SIZE = const(5)
-LOOK = const(5)  # how many cards a prophecy shows, and a nightmare reveals
-
-# Phases: what is being asked
-PLAY_PHASE = const(0)
-CLAIM_PHASE = const(1)
-BURN_PHASE = const(2)
-NEXT_PHASE = const(3)
-DOOR_PHASE = const(4)
-NIGHTMARE_PHASE = const(5)
-WON = const(6)
-LOST = const(7)
-
-# Events: what happened, to which card, where
-DRAWN = const(1)  # slot
-PLAYED = const(2)  # slot
-DISCARDED = const(3)  # slot, or FROM_DECK
-PUT_LIMBO = const(4)  # FROM_DECK, or FROM_DOORS
-DOOR_OPENED = const(5)  # 0: by a search, 1: by a key
-NIGHTMARE_CAME = const(6)
-NIGHTMARE_GONE = const(7)
-REVEALED = const(8)  # 0, 1, ...
-LOOKED = const(9)  # instead of the card: how many are seen
-PUT_BACK = const(10)  # 0: drawn next, 1: after that, ...
-SHUFFLED = const(11)
-GAME_WON = const(12)
-GAME_LOST = const(13)
-FROM_DECK = const(255)
-FROM_DOORS = const(254)
-# The longest answer, a whole hand for a nightmare: four cards are discarded, eight doors and
-# nine nightmares go to limbo before five new cards, the nightmare goes, limbo is shuffled in.
-MAX_EVENTS = const(28)
-
-# The state: ten numbers, then places for cards
-STATE_SIZE = const(193)
-_PHASE = const(0)
-_DECK = const(1)  # how many cards are in the deck,
-_KNOWN = const(2)  # ... of these on top, in an order that the player knows,
-_HELD = const(3)  # in hand,
-_ROW = const(4)  # in the row,
-_SERIES = const(5)  # ... of these at its end, in the running series,
-_LIMBO = const(6)  # in limbo,
-_SEEN = const(7)  # seen and not yet named,
-_NAMED = const(8)  # named: they lie where they belong, over a gap for those not yet named
-_WAITING = const(9)  # the door or nightmare that was drawn, while its question is asked
-_HAND_AT = const(10)
-_SEEN_AT = const(15)
-_DOORS_AT = const(20)  # a number a colour
-_DISCARDS_AT = const(24)  # a number a card
-_LIMBO_AT = const(41)
-_ROW_AT = const(59)
-_DECK_AT = const(117)
+# ruff: noqa: F403, F405
+from engine.game import NOBODY
+from engine.onirim_cards import *
+from engine.pile import find, has, lift, shuffle
 
 
 class Table:
     """The cards of one game."""
 
-    def __init__(self, rng):
+    def __init__(self, rng, twin=None):
+        """`twin`: another table, that lends what it can; only one of them is played at."""
         self.rng = rng
-        self.events = bytearray(3 * MAX_EVENTS)
+        self.seats = 1
+        self.options = 0
+        self.more = self.pair = self.book = self.towers = self.dreams = None  # modules in play
+        self.events = twin.events if twin else bytearray(3 * MAX_EVENTS)
         self.event_count = 0
         self.shown = 0
-        self._start = _start()
-        self.state = bytearray(self._start)
-        self.state[_PHASE] = LOST  # nothing is asked before the first deal
+        self.knower = NOBODY  # the seat that knew the card drawn last
+        self.counts = twin.counts if twin else COUNTS[:DREAM] + bytes(KINDS - DREAM)
+        self.start = twin.start if twin else _start(self.counts)
+        self.state = bytearray(self.start)
+        self.state[PHASE] = LOST  # nothing is asked before the first deal
         window = memoryview(self.state)
-        self.hand = window[_HAND_AT:_SEEN_AT]  # NO_CARD: an empty slot
-        self.seen = window[_SEEN_AT:_DOORS_AT]  # NO_CARD: already named
-        self.doors = window[_DOORS_AT:_DISCARDS_AT]  # how many of each colour
-        self.discards = window[_DISCARDS_AT:_LIMBO_AT]  # how many of each card
-        self.limbo = window[_LIMBO_AT:_ROW_AT]  # the first limbo_count() of them
-        self.row = window[_ROW_AT:_DECK_AT]  # the first row_count() of them
-        self.deck = window[_DECK_AT:]  # the first deck_count() of them, the top card last
+        self.hand = window[HAND_AT:HAND2_AT]  # NO_CARD: an empty slot
+        self.seen = window[SEEN_AT:DOORS_AT]  # NO_CARD: already named
+        self.doors = window[DOORS_AT:DOORS2_AT]  # how many of each colour
+        self.all_doors = window[DOORS_AT:DISCARDS_AT]  # and then the partner's
+        self.discards = window[DISCARDS_AT:OLDER_AT]  # how many of each card
+        self.row = window[ROW_AT:ROW2_AT]  # its last cards: card i is at i & 7
+        self.deck = window[DECK_AT:]  # the first deck_count() of them, the top card last
+        self.limbo = window[END - LIMBO_SIZE :]  # the last limbo_count() of them
+
+    def open(self, counts):
+        """Take so many of each card into the game."""
+        self.counts = counts
+        self.start = _start(counts)
 
     def reset(self):
         """All cards into the deck, shuffled."""
-        self.state[:] = self._start
+        self.state[:] = self.start
         self.begin()
 
     def begin(self):
@@ -111,65 +63,106 @@ class Table:
 
     def ask(self, phase, waiting=NO_CARD):
         """Put the question of a phase, about the card that waits."""
-        self.state[_PHASE] = phase
-        self.state[_WAITING] = waiting
+        self.state[PHASE] = phase
+        self.state[WAITING] = waiting
 
     # The deck
 
     def draw(self):
         """The top card, whose place may be drawn only now (engine/pile.py)."""
         state = self.state
-        count = state[_DECK]
-        state[_DECK] = count - 1
-        if state[_KNOWN]:
-            state[_KNOWN] -= 1
-            return state[_DECK_AT + count - 1]
-        self.shown = 1
-        return lift(state, _DECK_AT, count, self.rng)
+        left = state[DECK] - 1
+        state[DECK] = left
+        bottom = state[BOTTOM]
+        if state[KNOWN]:
+            state[KNOWN] -= 1
+        elif bottom > left:
+            state[BOTTOM] -= 1
+        else:
+            self.shown = 1
+            self.knower = NOBODY
+            return lift(state, DECK_AT + bottom, left + 1 - bottom, self.rng)
+        card = state[DECK_AT + left]
+        if self.pair:
+            self.shown = 1  # what leaves the deck is new to one of the two
+            self.knower = card // MARK
+        return card & CARD
 
     def take_out(self, card):
         """Out of the deck, and shuffle it."""
-        state = self.state
-        last = _DECK_AT + state[_DECK] - 1
-        state[find(state, _DECK_AT, state[_DECK], card)] = state[last]
-        state[_DECK] -= 1
-        self._shuffle()
+        self.pull(card)
+        self.shuffle()
 
-    def _shuffle(self):
+    def pull(self, card):
+        """Out of the deck, which is shuffled afterwards."""
+        state = self.state
+        self._forget()
+        last = DECK_AT + state[DECK] - 1
+        state[find(state, DECK_AT, state[DECK], card)] = state[last]
+        state[DECK] -= 1
+
+    def shuffle(self):
         """The order of the deck means nothing any more."""
-        self.state[_KNOWN] = 0
+        self._forget()
         self.tell(SHUFFLED, 0, 0)
+
+    def _forget(self):
+        state = self.state
+        top = DECK_AT + state[DECK]
+        for at in range(top - state[KNOWN], top):
+            state[at] &= CARD
+        for at in range(DECK_AT, DECK_AT + state[BOTTOM]):
+            state[at] &= CARD
+        state[KNOWN] = state[BOTTOM] = 0
+
+    def in_deck(self, card):
+        """Whether such a card is in the deck."""
+        state = self.state
+        if has(state, DECK_AT, state[DECK], card):
+            return True
+        return self.pair is not None and has(state, DECK_AT, state[DECK], card | MARK)
 
     def look(self, count):
         """Lift the top cards off the deck and show them."""
         state = self.state
         for index in range(count):
-            state[_SEEN_AT + index] = self.draw()
-        state[_SEEN] = count
+            state[SEEN_AT + index] = self.draw()
+        state[SEEN] = count
         self.tell(LOOKED, count, 0)
 
     def take_seen(self, index):
         """Take one of the seen cards."""
         state = self.state
-        card = state[_SEEN_AT + index]
-        state[_SEEN_AT + index] = NO_CARD
-        state[_SEEN] -= 1
+        card = state[SEEN_AT + index]
+        state[SEEN_AT + index] = NO_CARD
+        state[SEEN] -= 1
         return card
 
     def put_back(self, index):
         """Lay a seen card where it belongs: above the places of those not yet named."""
         state = self.state
-        at = _DECK_AT + state[_DECK] + state[_SEEN] - 1
-        state[at] = self.take_seen(index)
-        self.tell(PUT_BACK, state[at], state[_NAMED])
-        state[_NAMED] += 1
+        at = DECK_AT + state[DECK] + state[SEEN] - 1
+        card = self.take_seen(index)
+        state[at] = card | state[TURN] * MARK
+        self.tell(PUT_BACK, card, state[NAMED])
+        state[NAMED] += 1
 
     def close_deck(self):
         """No gap is left: the cards that were put back are the deck's."""
         state = self.state
-        state[_DECK] += state[_NAMED]
-        state[_KNOWN] += state[_NAMED]
-        state[_NAMED] = 0
+        for index in range(SEEN_AT, DOORS_AT):
+            if state[index] != NO_CARD:  # the last one is not asked for
+                self.put_back(index - SEEN_AT)
+        state[DECK] += state[NAMED]
+        state[KNOWN] += state[NAMED]
+        state[NAMED] = 0
+
+    def put_on_top(self, card):
+        """On the deck; only the player whose turn it is knows what it is."""
+        state = self.state
+        state[DECK_AT + state[DECK]] = card | state[TURN] * MARK
+        state[DECK] += 1
+        state[KNOWN] += 1
 
     # The other cards
 
@@ -177,109 +170,112 @@ class Table:
         """Into the first empty slot of the hand."""
         state = self.state
         slot = 0
-        while state[_HAND_AT + slot] != NO_CARD:
+        while state[HAND_AT + slot] != NO_CARD:
             slot += 1
-        state[_HAND_AT + slot] = card
-        state[_HELD] += 1
+        state[HAND_AT + slot] = card
+        state[HELD] += 1
+        if self.pair and slot < PERSONAL:
+            self.pair.hide_slot(state, slot, self.knower)
         self.tell(DRAWN, card, slot)
 
     def play(self, slot, series):
         """From the hand to the end of the row, which has a running series of `series` then."""
         state = self.state
-        card = state[_HAND_AT + slot]
-        state[_HAND_AT + slot] = NO_CARD
-        state[_HELD] -= 1
-        state[_ROW_AT + state[_ROW]] = card
-        state[_ROW] += 1
-        state[_SERIES] = series
+        card = self.leave(slot)
+        at = ROW_AT + (state[ROW] & 7)
+        if state[ROW] >= ROW_KEPT:
+            state[OLDER_AT + state[at]] += 1
+        state[at] = card
+        state[ROW] += 1
+        state[SERIES] = series
         self.tell(PLAYED, card, slot)
+
+    def leave(self, slot):
+        """Out of the hand; return the card."""
+        state = self.state
+        card = state[HAND_AT + slot]
+        state[HAND_AT + slot] = NO_CARD
+        state[HELD] -= 1
+        return card
 
     def give(self, slot):
         """From the hand to the discard pile; return the card."""
-        state = self.state
-        card = state[_HAND_AT + slot]
-        state[_HAND_AT + slot] = NO_CARD
-        state[_HELD] -= 1
+        card = self.leave(slot)
         self.discard(card, slot)
         return card
 
     def discard(self, card, where):
         """To the discard pile."""
-        self.state[_DISCARDS_AT + card] += 1
+        self.state[DISCARDS_AT + card] += 1
         self.tell(DISCARDED, card, where)
 
     def put_limbo(self, card, where):
-        """To limbo."""
+        """To limbo, behind those that wait there."""
         state = self.state
-        state[_LIMBO_AT + state[_LIMBO]] = card
-        state[_LIMBO] += 1
+        count = state[LIMBO]
+        for at in range(END - count, END):
+            state[at - 1] = state[at]
+        state[END - 1] = card
+        state[LIMBO] = count + 1
         self.tell(PUT_LIMBO, card, where)
 
     def empty_limbo(self):
         """From limbo to the deck, and shuffle it."""
         state = self.state
-        top = _DECK_AT + state[_DECK]
-        for index in range(state[_LIMBO]):
-            state[top + index] = state[_LIMBO_AT + index]
-        state[_DECK] += state[_LIMBO]
-        state[_LIMBO] = 0
-        self._shuffle()
+        at = DECK_AT + state[DECK]
+        for source in range(END - state[LIMBO], END):
+            state[at] = state[source]
+            at += 1
+        self._forget()
+        state[DECK] += state[LIMBO]
+        state[LIMBO] = 0
+        self.shuffle()
 
     def guess(self, rng):
-        """What nobody can know: the order of the deck, but for the known cards on top."""
-        shuffle(self.state, _DECK_AT, self.state[_DECK] - self.state[_KNOWN], rng)
+        """What nobody can know: the order of the deck, but for the known cards."""
+        state = self.state
+        bottom = state[BOTTOM]
+        shuffle(state, DECK_AT + bottom, state[DECK] - state[KNOWN] - bottom, rng)
 
     # Questions
 
     def phase(self):
         """What is being asked."""
-        return self.state[_PHASE]
-
-    def held(self):
-        """How many cards are in hand."""
-        return self.state[_HELD]
+        return self.state[PHASE]
 
     def deck_count(self):
         """How many cards are in the deck; those that a prophecy shows are not."""
-        return self.state[_DECK]
+        return self.state[DECK]
 
     def known(self):
         """How many cards on top of the deck lie in an order that the player knows."""
-        return self.state[_KNOWN]
-
-    def seen_count(self):
-        """How many seen cards are not yet named."""
-        return self.state[_SEEN]
-
-    def named(self):
-        """How many seen cards are named; they lie seen_count() places above the deck."""
-        return self.state[_NAMED]
+        return self.state[KNOWN]
 
     def row_count(self):
         """How many cards are in the row."""
-        return self.state[_ROW]
+        return self.state[ROW]
 
     def series(self):
         """How many cards at the end of the row make up the running series, 0 to 2."""
-        return self.state[_SERIES]
+        return self.state[SERIES]
 
     def series_colour(self):
         """The colour of the last card of the row."""
-        return self.state[_ROW_AT + self.state[_ROW] - 1] // 3
+        return self.state[ROW_AT + (self.state[ROW] - 1 & 7)] // 3
 
     def limbo_count(self):
         """How many cards wait in limbo."""
-        return self.state[_LIMBO]
+        return self.state[LIMBO]
 
     def waiting(self):
-        """The drawn door or nightmare whose question is asked, or NO_CARD."""
-        return self.state[_WAITING]
+        """The drawn card whose question is asked, or NO_CARD."""
+        return self.state[WAITING]
 
     def waiting_colour(self):
         """The colour of the door that can be claimed or paid for."""
-        if self.state[_PHASE] == CLAIM_PHASE:
+        if self.state[PHASE] == CLAIM_PHASE:
             return self.series_colour()
-        return self.state[_WAITING] - FIRST_DOOR
+        return self.state[WAITING] - FIRST_DOOR
 
 
 def key_of(door):
@@ -287,14 +283,14 @@ def key_of(door):
     return 3 * (door - FIRST_DOOR) + KEY_SYMBOL
 
 
-def _start():
+def _start(counts):
     """All cards in the deck, the hand empty."""
     state = bytearray(STATE_SIZE)
-    for at in range(_HAND_AT, _DOORS_AT):
+    for at in range(HAND_AT, DOORS_AT):
         state[at] = NO_CARD
-    state[_WAITING] = NO_CARD
+    state[WAITING] = NO_CARD
     for card in range(KINDS):
-        for _ in range(COUNTS[card]):
-            state[_DECK_AT + state[_DECK]] = card
-            state[_DECK] += 1
+        for _ in range(counts[card]):
+            state[DECK_AT + state[DECK]] = card
+            state[DECK] += 1
     return bytes(state)

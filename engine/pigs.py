@@ -31,6 +31,12 @@ def allowed(seats, options):
     return SEATS[0] <= seats <= SEATS[1] and not options >> len(OPTIONS)
 
 
+def check(seats, options):
+    """Refuse seats and options that are none, in one sentence."""
+    if not allowed(seats, options):
+        raise ValueError("The Three Little Pigs is for two to five, with two options.")
+
+
 class Game:
     """One game of The Three Little Pigs: docs/architecture.md tells what its members mean."""
 
@@ -55,8 +61,7 @@ class Game:
 
     def deal(self, seats, options):
         """Shuffle nine stacks; ruling: chance says who begins."""
-        if not allowed(seats, options):
-            raise ValueError("The Three Little Pigs is for two to five, with two options.")
+        check(seats, options)
         self.table.reset(seats, options)
 
     # The decisions

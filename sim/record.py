@@ -115,6 +115,7 @@ def _rules(record, path):
         raise Trouble(f"{path} is damaged: {record.game} has no {record.seats} seats.")
     if not 0 <= record.options < 1 << len(module.OPTIONS):
         raise Trouble(f"{path} is damaged: {record.game} has no options {record.options}.")
+    table.check_together(module, record.seats, record.options)
     return module
 
 

@@ -17,6 +17,20 @@ def rules(name):
 
 def options_byte(module, text):
     """The options byte that `text` means: a number, or names with commas between them."""
+    options = _number(module, text)
+    check_together(module, module.SEATS[0], options)
+    return options
+
+
+def check_together(module, seats, options):
+    """Refuse seats and options that do not go together."""
+    try:
+        module.check(seats, options)
+    except ValueError as fault:
+        raise Trouble(str(fault)) from None
+
+
+def _number(module, text):
     names = module.OPTIONS
     most = (1 << len(names)) - 1
     if text.isascii() and text.isdecimal() and len(text) < 4:
@@ -43,12 +57,6 @@ def seats_at(module, seats):
     raise Trouble(f"There are no {seats} seats at {module.NAME}: it is for {allowed}.")
 
 
-def check_together(module, seats, options):
-    """Refuse options that do not go together, or not with so many seats."""
-    if not module.allowed(seats, options):
-        raise Trouble(f"{module.NAME} cannot be played with options {options} by {seats}.")
-
-
 def party_at(module, text):
     """Who sits where: names with commas between them, a seat each; None means people."""
     if text is None:
@@ -63,7 +71,12 @@ def party_at(module, text):
 def check_player(name, module):
     """Refuse a player that this game does not have."""
     names = players.names(module)
-    if name not in names:
+    if name.startswith(players.SEARCH):
+        try:
+            players.playouts(name)
+        except ValueError as fault:
+            raise Trouble(str(fault)) from None
+    elif name not in names:
         raise Trouble(f"There is no player {name!r} of {module.NAME}: choose {listed(names)}.")
 
 

@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 
 from engine import game as shared
 from engine import onirim as rules
-from engine import onirim_table as layout
+from engine import onirim_cards as layout
 from engine.rng import Rng
 from tests.contract import census_onirim
-from tests.test_onirim_rules import HAND, SEVEN, cards, game_with, nightmare
+from tests.onirim_tables import HAND, cards, game_with
+from tests.test_onirim_rules import SEVEN, nightmare
 
 
 def play(choices, seed):
@@ -188,20 +189,20 @@ def fill_hand(game):
     card = next(card for card in range(12) if game.discards[card])
     game.hand[slot] = card
     game.discards[card] -= 1
-    game.state[layout._HELD] = 5
+    game.state[layout.HELD] = 5
 
 
 def unlimbo(game):
     """Cards in limbo while it is time to play."""
-    game.limbo[0] = rules.NIGHTMARE
+    game.limbo[-1] = rules.NIGHTMARE
     game.discards[rules.NIGHTMARE] -= 1
-    game.state[layout._LIMBO] = 1
+    game.state[layout.LIMBO] = 1
 
 
 def wait_location(game):
     game.discards[rules.NIGHTMARE] += 1
     game.discards[0] -= 1
-    game.state[layout._WAITING] = 0
+    game.state[layout.WAITING] = 0
 
 
 def win(game):
@@ -215,31 +216,31 @@ def plain():
 
 
 BROKEN = {
-    "phase beyond the last": (plain, put(layout._PHASE, 8)),
-    "more known than there are": (plain, put(layout._KNOWN, 4)),
-    "longer than the row": (plain, put(layout._SERIES, 2)),
-    "a series of three": (claim, put(layout._SERIES, 3)),
+    "phase beyond the last": (plain, put(layout.PHASE, 8)),
+    "more known than there are": (plain, put(layout.KNOWN, 4)),
+    "longer than the row": (plain, put(layout.SERIES, 2)),
+    "a series of three": (claim, put(layout.SERIES, 3)),
     "a door in hand": (plain, lambda game: hold(game, rules.FIRST_DOOR)),
     "a door in the row": (plain, lay),
     "counts that overflow": (lambda: game_with(HAND, "Gs", doors="RD RD"), wrap),
-    "a hand not as large as told": (plain, put(layout._HELD, 4)),
+    "a hand not as large as told": (plain, put(layout.HELD, 4)),
     "five cards before the draw": (nightmare, fill_hand),
     "limbo while it is time to play": (plain, unlimbo),
     "won, but asked": (lambda: game_with(HAND, "Gs", doors=SEVEN), win),
-    "not won, but over so": (plain, put(layout._PHASE, rules.WON)),
-    "a nightmare's question about a door": (door, put(layout._PHASE, rules.NIGHTMARE_PHASE)),
-    "a door's question about a nightmare": (nightmare, put(layout._PHASE, rules.DOOR_PHASE)),
+    "not won, but over so": (plain, put(layout.PHASE, rules.WON)),
+    "a nightmare's question about a door": (door, put(layout.PHASE, rules.NIGHTMARE_PHASE)),
+    "a door's question about a nightmare": (nightmare, put(layout.PHASE, rules.DOOR_PHASE)),
     "a location that waits": (nightmare, wait_location),
     "a search for a door that is not there": (
         lambda: game_with("Rs Bm Gk Ys --", "Gs", "Rs Rm Rk"),
-        put(layout._PHASE, rules.CLAIM_PHASE),
+        put(layout.PHASE, rules.CLAIM_PHASE),
     ),
-    "a search in the middle of a series": (claim, put(layout._SERIES, 1)),
-    "a prophecy of nothing": (door, put(layout._PHASE, rules.BURN_PHASE)),
-    "cards seen while it is time to play": (seen, put(layout._PHASE, rules.CLAIM_PHASE)),
+    "a search in the middle of a series": (claim, put(layout.SERIES, 1)),
+    "a prophecy of nothing": (door, put(layout.PHASE, rules.BURN_PHASE)),
+    "cards seen while it is time to play": (seen, put(layout.PHASE, rules.CLAIM_PHASE)),
     "cards named before one is thrown away": (
         lambda: seen(rules.BURN + 0, rules.NEXT + 1),
-        put(layout._PHASE, rules.BURN_PHASE),
+        put(layout.PHASE, rules.BURN_PHASE),
     ),
 }
 
@@ -263,7 +264,7 @@ def test_one_seen_card_is_never_waited_for():
     for index in range(1, 5):
         game.discards[game.seen[index]] += 1
         game.seen[index] = rules.NO_CARD
-    game.state[layout._SEEN] = 1
+    game.state[layout.SEEN] = 1
     buf = bytearray(240)
     assert not rules.Game(Rng(1)).load(buf, game.save(buf))
 

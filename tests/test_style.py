@@ -118,7 +118,8 @@ BANNED_NODES = (
     *(ast.List, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
     *(ast.Lambda, ast.JoinedStr, ast.Starred, ast.Yield, ast.YieldFrom, ast.Div, ast.With),
 )
-AT_START = {"__init__", "_start"}  # run when a game is made
+# Run when a game is made, or when other books are opened.
+AT_START = {"__init__", "_start", "open_more"}
 MODULES_COME_AND_GO = {"catalog.py", "__init__.py", "const.py"}
 
 

@@ -3,9 +3,14 @@
 Every player has a generator of its own, and looks only at what its seat may see.
 """
 
+import sys
+
 from engine import catalog
+from engine.rng import Rng
 
 PLAYERS = ("random", "greedy", "good")  # not every game has all of them
+SEARCH = "search:"  # and a number: how many playouts it takes a choice
+SEARCHED = ("onirim",)  # these have a file NAME_search.py
 
 _CLASSES = {"greedy": "Greedy", "good": "Good"}
 
@@ -24,17 +29,42 @@ class Random:
 def names(module):
     """The players that a game has, `module` being its rules."""
     home = catalog.swap("engine.players", module.NAME)
-    return [name for name in PLAYERS if name == "random" or hasattr(home, _CLASSES[name])]
+    there = [name for name in PLAYERS if name == "random" or hasattr(home, _CLASSES[name])]
+    return there + [SEARCH + "N"]
 
 
 def make(name, module, game, rng):
     """The player called `name`, for `game`, a game of the rules `module`."""
     if name == "random":
         return Random(game, rng)
+    if name.startswith(SEARCH):
+        return _make_search(name, module, rng)
     if name in PLAYERS:
         home = catalog.swap("engine.players", module.NAME)
         if hasattr(home, _CLASSES[name]):
             return getattr(home, _CLASSES[name])(game, rng)
-        those = ", ".join(names(module))
-        raise ValueError("There is no player %r of %s; there is: %s." % (name, module.NAME, those))
-    raise ValueError("There is no player %r; there is: %s." % (name, ", ".join(PLAYERS)))
+    those = ", ".join(names(module))
+    raise ValueError("There is no player %r of %s; there is: %s." % (name, module.NAME, those))
+
+
+def playouts(name):
+    """How many playouts a choice `search:N` asks for."""
+    number = name[len(SEARCH) :]
+    if number.isdigit() and len(number) < 5 and int(number):
+        return int(number)
+    raise ValueError("There is no player %r: search:N needs an N from 1 to 9999." % name)
+
+
+def _make_search(name, module, rng):
+    """It plays its playouts with the good player."""
+    count = playouts(name)
+    from engine.players.search import Search
+
+    spare = module.Game(Rng(1))
+    guide = make("good", module, spare, Rng(1))
+    about = None
+    if module.NAME in SEARCHED:
+        about = "engine.players." + module.NAME + "_search"
+        __import__(about)
+        about = sys.modules[about]
+    return Search(module, spare, guide, about, count, rng)

@@ -4,7 +4,11 @@ It sees the hand, the row, the doors, the counts of the discard pile and the car
 shows: all of it open to its seat. It draws no lots, so equal positions get equal answers, and
 it allocates nothing. Below, each phase of the rules gives every legal move a number, and the
 move with the best one is played. The weights were found by trial over whole games.
+
+What only a partner or a book brings lies in `onirim_more` and the files that it names.
 """
+
+import sys
 
 from engine import onirim as rules
 from engine.const import const
@@ -40,6 +44,7 @@ _FIVE_LATE = const(177)  # ... when the deck runs low
 _LATE = const(39)
 _NEW_HAND = const(58)  # beside the cards of the old one
 _SEEN_NIGHTMARE = const(-73)
+_SEEN_DREAM = const(90)
 _SEEN_OPEN = const(200)  # a door whose key is in hand
 _SEEN_DOOR = const(4)  # without its key
 _SEEN_KEY = const(60)
@@ -52,15 +57,32 @@ class Good:
     """Plays `game` (an engine.onirim.Game); `rng` is not used: this player has no doubts."""
 
     def __init__(self, game, rng):
-        self._hand = bytearray(12)  # how many of each location the hand holds
-        self._held = bytearray(4)  # how many of each colour
-        self._needed = bytearray(4)  # doors of each colour that can still be gained
-        self._keys = 0
-        self._running = rules.NO_CARD  # the colour of the running series
-        self._last = rules.NO_CARD  # the symbol at the end of the row
+        self.hand = bytearray(12)  # how many of each location the hand holds
+        self.held = bytearray(4)  # how many of each colour
+        self.needed = bytearray(4)  # doors of each colour that can still be gained
+        self.pull = bytearray(4)  # how much a series of each colour is wanted, of 64
+        self.hold = bytearray(4)  # how much its cards are wanted in hand, of 64
+        self.keys = 0
+        self.running = rules.NO_CARD  # the colour of the running series
+        self.last = rules.NO_CARD  # the symbol at the end of the row
+        self.more = self.pair = self.book = self.towers = self.dreams = None  # modules in play
+        self._seats = 1
+        self._options = 0
+        self.open(game.table)
+
+    def open(self, table):
+        """Load what a game with other seats or options needs; nothing else allocates."""
+        if table.options != self._options or table.seats != self._seats:
+            self._seats = table.seats
+            self._options = table.options
+            name = "engine.players.onirim_more"
+            if name not in sys.modules:
+                __import__(name)
+            sys.modules[name].open_for(self, table)
 
     def choose(self, game, moves, n):
         """The best of the `n` legal moves in `moves`."""
+        self.open(game.table)
         if n == 1:
             return moves[0]
         self._look(game)
@@ -70,20 +92,24 @@ class Good:
         if phase == rules.BURN_PHASE:
             return self._burn(game, moves, n)
         if phase == rules.NEXT_PHASE:
-            return self._next(game, moves, n)
+            return self.pick_seen(game, moves, n, rules.NEXT)
         if phase == rules.NIGHTMARE_PHASE:
             return self._nightmare(game, moves, n)
+        if self.more and phase != rules.CLAIM_PHASE or self.book:
+            return self.more.choose(self, game, phase, moves, n)
         return moves[0]  # CLAIM, or PAY: a door at hand is never refused
 
     def _look(self, game):
         """Count the hand, and the doors that can still be gained."""
-        hand = self._hand
-        held = self._held
+        hand = self.hand
+        held = self.held
         for card in range(12):
             hand[card] = 0
         for colour in range(4):
             held[colour] = 0
-            self._needed[colour] = 2 - game.doors[colour] - game.discards[rules.FIRST_DOOR + colour]
+            needed = 2 - game.doors[colour] - game.discards[rules.FIRST_DOOR + colour]
+            self.needed[colour] = needed
+            self.pull[colour] = self.hold[colour] = 64 if needed else 0
         keys = 0
         for card in game.hand:
             if card < rules.FIRST_DOOR:
@@ -91,12 +117,14 @@ class Good:
                 held[card // 3] += 1
                 if card % 3 == _KEY:
                     keys += 1
-        self._keys = keys
-        self._running = self._last = rules.NO_CARD
+        self.keys = keys
+        self.running = self.last = rules.NO_CARD
         if game.row_count():
-            self._last = game.row[game.row_count() - 1] % 3
+            self.last = game.row[game.row_count() - 1 & 7] % 3
             if game.series():
-                self._running = game.series_colour()
+                self.running = game.series_colour()
+        if self.more:
+            self.more.look(self, game)
 
     # Phase 1
 
@@ -106,8 +134,12 @@ class Good:
             move = moves[index]
             if move < rules.DISCARD:
                 worth = self._weigh_play(game, game.hand[move])
-            else:
+            elif move < rules.CLAIM:
                 worth = self._weigh_discard(game.hand[move - rules.DISCARD])
+            else:
+                worth = self.more.weigh(self, game, move)
+            if self.pair:
+                worth -= self.pair.weigh_gift(game, move)
             if worth > most:
                 most = worth
                 best = move
@@ -115,89 +147,98 @@ class Good:
 
     def _weigh_play(self, game, card):
         colour = card // 3
-        symbol = card % 3
         running = game.series()
-        worth = -self._keep(card)
-        if running and game.series_colour() == colour:
-            if not self._needed[colour]:
+        pull = self.pull[colour]
+        worth = -self.keep(card)
+        if running and self.running == colour:
+            if not pull:
                 return worth
             if running == 2:
+                if self.book:
+                    return worth + self.book.weigh_third(self, game, colour)
                 return worth + _THIRD
-            return worth + _SECOND + _FOLLOWER * self._followers(colour, symbol)
+            return worth + ((_SECOND + _FOLLOWER * self.followers(card)) * pull >> 6)
         if running:
-            worth -= self._lost(game, running)
-        if self._needed[colour]:
-            worth += _FIRST + _FOLLOWER * self._followers(colour, symbol)
+            lost = _BREAK_FIRST if running == 1 else _BREAK_SECOND
+            worth -= lost * self.pull[self.running] >> 6
+        if pull:
+            worth += (_FIRST + _FOLLOWER * self.followers(card)) * pull >> 6
         return worth
 
-    def _lost(self, game, running):
-        """What breaking the running series gives away."""
-        colour = game.series_colour()
-        if not self._needed[colour]:
-            return 0
-        return _BREAK_FIRST if running == 1 else _BREAK_SECOND
-
-    def _followers(self, colour, symbol):
-        """How many cards of a colour, 0 to 2, the hand can put in turn after a card of `symbol`.
+    def followers(self, card):
+        """How many cards of its colour, 0 to 2, the hand can put in turn after a card.
 
         A card that is still in the hand and bears the same symbol cannot follow at once, but
         can follow after one that differs.
         """
-        hand = self._hand
-        base = colour * 3
+        hand = self.hand
+        base = card - card % 3
         other = 0
-        for s in range(3):
-            if s != symbol:
-                other += hand[base + s]
+        for at in range(base, base + 3):
+            if at != card:
+                other += hand[at]
         if not other:
             return 0
-        same = hand[base + symbol] - 1  # the card that is put down is one of them
-        if same > 0:
+        if hand[card] > 1:  # the card that is put down is one of them
             return 2
-        for s in range(3):
-            if s != symbol and hand[base + s] == other:
+        for at in range(base, base + 3):
+            if at != card and hand[at] == other:
                 return 1  # all the others bear one symbol
         return 2
 
     # What cards are worth
 
-    def _keep(self, card):
+    def keep(self, card):
         """What it is worth to have a card in hand."""
+        if card >= rules.FIRST_TOWER:
+            return self.towers.keep(self, card)
         colour = card // 3
-        needed = self._needed[colour]
+        hold = self.hold[colour]
         if card % 3 == _KEY:
-            worth = _KEEP_KEY if needed >= self._hand[card] else _KEEP_SPARE_KEY
-            if self._keys == 1:
+            worth = _KEEP_SPARE_KEY
+            if self.needed[colour] >= self.hand[card]:
+                worth += (_KEEP_KEY - _KEEP_SPARE_KEY) * hold >> 6
+            if self.keys == 1:
                 worth += _KEEP_LAST_GUARD
             return worth
-        if not needed:
+        if not hold:
             return 0
-        worth = _KEEP_PLACE + _KEEP_PAIR * (self._held[colour] - 1)
-        worth -= _KEEP_TWIN * (self._hand[card] - 1)
+        worth = _KEEP_PLACE + _KEEP_PAIR * (self.held[colour] - 1)
+        worth -= _KEEP_TWIN * (self.hand[card] - 1)
         if card % 3 == _MOON:
             worth += _KEEP_MOON
-        if colour == self._running and card % 3 != self._last:
-            worth += _KEEP_GOING
+        worth = worth * hold >> 6
+        if colour == self.running and card % 3 != self.last:
+            worth += _KEEP_GOING * self.pull[colour] >> 6
         return worth
 
     def _weigh_discard(self, card):
-        worth = _DISCARD - self._keep(card)
+        worth = _DISCARD - self.keep(card)
+        if card >= rules.FIRST_TOWER:
+            return worth + self.towers.weigh_look(card)
         return worth + _PROPHECY if card % 3 == _KEY else worth
 
     # Prophecy
 
-    def _value_seen(self, card):
+    def value_seen(self, card):
         """What it is worth to draw a card soon."""
         if card == rules.NIGHTMARE:
             return _SEEN_NIGHTMARE
+        if card >= rules.DREAM:
+            return _SEEN_DREAM if card == rules.DREAM else self.towers.value_seen(self, card)
         if card >= rules.FIRST_DOOR:
             colour = card - rules.FIRST_DOOR
-            return _SEEN_OPEN if self._hand[colour * 3 + _KEY] else _SEEN_DOOR
+            if not self.hand[colour * 3 + _KEY]:
+                return _SEEN_DOOR
+            return _SEEN_OPEN if self.can_gain(colour) else _SEEN_DOOR
+        colour = card // 3
         if card % 3 == _KEY:
-            return _SEEN_KEY if self._needed[card // 3] else _SEEN_SPARE_KEY
-        if not self._needed[card // 3]:
-            return 0
-        return _SEEN_PLACE + _SEEN_PAIR * self._held[card // 3]
+            return _SEEN_SPARE_KEY + ((_SEEN_KEY - _SEEN_SPARE_KEY) * self.hold[colour] >> 6)
+        return (_SEEN_PLACE + _SEEN_PAIR * self.held[colour]) * self.hold[colour] >> 6
+
+    def can_gain(self, colour):
+        """Whether a door of this colour would be gained now."""
+        return self.needed[colour] and (self.book is None or self.book.now(self) == colour)
 
     def _burn(self, game, moves, n):
         """Throw away a nightmare, else the least useful location; a door only if one must."""
@@ -205,7 +246,7 @@ class Good:
         most = _LEAST
         for index in range(n):
             card = game.seen[moves[index] - rules.BURN]
-            worth = -self._value_seen(card)
+            worth = -self.value_seen(card)
             if rules.FIRST_DOOR <= card < rules.NIGHTMARE:
                 worth = -10000
             if worth > most:
@@ -213,11 +254,12 @@ class Good:
                 best = moves[index]
         return best
 
-    def _next(self, game, moves, n):
+    def pick_seen(self, game, moves, n, first):
+        """Of the seen cards the one that is best to draw; `first` is the move of the first."""
         best = moves[0]
         most = _LEAST
         for index in range(n):
-            worth = self._value_seen(game.seen[moves[index] - rules.NEXT])
+            worth = self.value_seen(game.seen[moves[index] - first])
             if worth > most:
                 most = worth
                 best = moves[index]
@@ -237,13 +279,18 @@ class Good:
 
     def _cost(self, game, move):
         if move < rules.DOOR:
-            return self._keep(game.hand[move - rules.KEY])
+            cost = self.keep(game.hand[move - rules.KEY])
+            if self.pair:
+                cost += self.pair.weigh_gift(game, move - rules.KEY)
+            return cost
         if move < rules.FIVE:
             return 600
         if move == rules.FIVE:
             return _FIVE if game.deck_count() > _LATE else _FIVE_LATE
+        if move > rules.HAND:
+            return self.book.cost_of_punishment(game)
         cost = _NEW_HAND
         for card in game.hand:
-            if card < rules.FIRST_DOOR:
-                cost += self._keep(card)
+            if card != rules.NO_CARD:
+                cost += self.keep(card)
         return cost

@@ -1,15 +1,12 @@
 """A breath out of the samples of `machine.wind`: how strongly it blows, and whether it is a blow.
 
 SOUND, a bare microphone: each turn takes a burst of 64 samples, one after the other. Assumed are 20
-to 40 us a sample (a read in a Python loop on a Pico or a PyBadge), so 1.3 to 2.6 ms a burst, and
-nothing in between. A jet of air on the capsule is not heard but felt: it pushes slowly (most of it
-below 300 Hz), far harder than speech or music do, and without a pause. So `power` is how far the
-means of 8 samples lie from the middle on average, which smooths "sh" away, and what wavers quickly
-between these means for its power is no breath. FLOW, a sensor of moving air: one sample a turn,
-its height over the reading of still air, and how fast that rises. A blow is power over the start
-limit for 150 ms; the limits follow the room's noise.
-
-Powers are in quarters of a count of the 8-bit reading, 0..1020.
+to 40 us a sample (a read in a Python loop on a Pico or a PyBadge), so 1.3 to 2.6 ms a burst. A jet
+of air on the capsule is not heard but felt: it pushes slowly (most of it below 300 Hz), harder than
+speech and music do, and without a pause. So `power` is how far the means of 8 samples lie from
+their middle, in quarters of a count, which smooths "sh" away; what wavers quickly from mean to mean
+is no breath. FLOW, a sensor of moving air: one sample a turn, its height over that of still air.
+A blow is power over the start limit for 150 ms; the limits follow the room's noise.
 """
 
 from engine.const import const
@@ -57,6 +54,7 @@ PRESETS = (
 _BURST = const(64)
 _GROUP = const(8)  # samples to a mean: long enough to smooth "sh", short enough for 2 kHz
 _CONFIRM = const(150)  # ms of blowing that make a blow: a clap or a puff at "p" is over by then
+_WEAK = const(300)  # the same below 2.5 times the start limit: loud music is as strong, at first
 _LATE = const(120)  # the same for FLOW, whose sensors show a blow 30 ms late or more
 _PAUSE = const(120)  # ms below the end limit that end it: turbulence has holes of some 50 ms
 _REST = const(500)  # ms after a blow in which none begins: breath trails off in puffs
@@ -158,9 +156,8 @@ class Gust:
 
     def _count_failed(self, passed):
         """How many readings failed since the last turn."""
-        errors = self._wind.errors
-        failed = (errors - self._errors) & 255
-        self._errors = errors
+        failed = (self._wind.errors - self._errors) & 255
+        self._errors = (self._errors + failed) & 255
         self._failed, self._window = self._failed + failed, self._window + passed
         if self._failed >= _FAILED or self._window >= _WINDOW:
             self._garbled = self._failed >= _FAILED
@@ -230,8 +227,8 @@ class Gust:
 
     def _learn(self, step):
         """Let the noise follow what four of five turns stay below."""
-        self._noise += step if self._power << 4 > self._noise else -(step >> 2)
-        self._noise = max(0, self._noise)
+        louder = self._power << 4 > self._noise
+        self._noise = max(0, self._noise + (step if louder else -step >> 2))
 
     def _judge(self, passed):
         """Tell a blow from everything else."""
@@ -268,7 +265,11 @@ class Gust:
         elif breath:
             self._evidence += passed
             strength = self._weigh()
-            if self._evidence >= (_CONFIRM if self._tuning[AT_SENSOR] < FS3000 else _LATE):
+            wanted = _LATE
+            if self._tuning[AT_SENSOR] < FS3000:
+                weak = self._sum << 1 < self._turns * self._tuning[AT_START] * 5
+                wanted = _WEAK if weak else _CONFIRM
+            if self._evidence >= wanted:
                 self.blowing, self.strength = True, strength
                 self._evidence = self._quiet = self._blown = 0
         else:
@@ -288,8 +289,7 @@ class Gust:
             self._noise, self._settling = self._power << 4, _SETTLING
             self._quiet = _PAUSE
         if self._quiet >= _PAUSE:
-            self.blowing = False
-            self._rest = _REST
+            self.blowing, self._rest = False, _REST
             self._sum = self._turns = 0
 
     def _weigh(self):

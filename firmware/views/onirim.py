@@ -45,13 +45,13 @@ class View(view.View):
         count = game.row_count()
         self._in_row = min(count, places.ROW_SHOWN)
         for index in range(self._in_row):
-            self._row[index] = game.row[count - self._in_row + index]
+            self._row[index] = game.row[count - self._in_row + index & 7]
         self._series = game.series()
         for colour in range(4):
             self._doors[colour] = game.doors[colour]
         self._limbo_count = game.limbo_count()
         for index in range(self._limbo_count):
-            self._limbo[index] = game.limbo[index]
+            self._limbo[index] = game.limbo[index - self._limbo_count]
         # Cards that a prophecy shows are still on the deck.
         self._deck = game.deck_count()
         for card in game.seen:

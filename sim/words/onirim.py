@@ -41,19 +41,19 @@ def _counted(counts, first=0):
 
 def describe(game):
     """The state as its player sees it."""
-    row = game.row[: game.row_count()]
-    shown = row[-8:]
+    count = game.row_count()
+    shown = [game.row[index & 7] for index in range(max(0, count - 8), count)]
     lines = [
         f"Question {_QUESTIONS[game.phase()]}",
         f"Deck     {game.deck_count()}",
         f"Doors    {_counted(game.doors, rules.FIRST_DOOR)}",
-        f"Row      {len(row)}: {'... ' if len(shown) < len(row) else ''}{_cards(shown)}",
+        f"Row      {count}: {'... ' if len(shown) < count else ''}{_cards(shown)}",
         f"Hand     {_cards(game.hand)}",
     ]
     if any(card != rules.NO_CARD for card in game.seen):
-        lines.append(f"Seen     {_cards(game.seen)}")
+        lines.append(f"Seen     {_cards(game.seen[: rules.LOOK])}")
     if game.limbo_count():
-        lines.append(f"Limbo    {_cards(game.limbo[: game.limbo_count()])}")
+        lines.append(f"Limbo    {_cards(game.limbo[-game.limbo_count() :])}")
     if game.waiting() != rules.NO_CARD:
         lines.append(f"Drawn    {card_name(game.waiting())}")
     lines.append(f"Discards {_counted(game.discards)}")

@@ -1,0 +1,139 @@
+"""The good player of Onirim with the Towers: builds towards four neighbours of four colours."""
+
+from engine import onirim as rules
+from engine.const import const
+
+_TOWERS = const(12)
+# By tower: which symbols are on its edges, 1 sun, 2 moon.
+_LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
+_RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
+
+# What a row is worth: by how many at one end differ in colour; by the towers that go on there.
+_ONE = const(80)
+_TWO = const(200)
+_THREE = const(400)
+_ALIGNED = const(900)
+_WAY = const(20)
+_STUCK = const(-60)
+_FODDER = const(30)  # a tower more, at the other end, to be lost
+_KEEP = const(15)  # a tower that cannot be built now
+_KEEP_BUILD = const(32)  # of 64: what can be built can be built later, too
+_LOOK = const(3)  # for each card that a discarded tower shows
+_SPARE = const(150)  # what it costs that a nightmare comes again
+_SEEN = const(40)
+
+_row = bytearray(_TOWERS + 2)
+_now = bytearray(3)  # of the row: how many towers, whether it is aligned; scratch
+
+
+def _fits(left, right):
+    return not _RIGHT_EDGES[left - rules.FIRST_TOWER] & _LEFT_EDGES[right - rules.FIRST_TOWER]
+
+
+class _Store:
+    """What was found out about the row that stands."""
+
+    worth = 0
+    aligned = False
+
+
+def look(player, game):
+    """What the row that stands is worth."""
+    _Store.aligned = game.table.towers.aligned(game.table)
+    _Store.worth = 0
+
+
+def _copy(game, skip):
+    """The row without the tower at `skip` into `_row`, from its second place on."""
+    state = game.state
+    count = 0
+    for place in range(state[rules.BUILT_TOWERS]):
+        if place != skip:
+            count += 1
+            _row[count] = state[rules.TOWERS_AT + place]
+    return count
+
+
+def _rate(game, first, count):
+    """What the `count` towers from `_row[first]` on are worth."""
+    if not count:
+        return 0
+    best = -100000
+    for end in range(2):
+        seen = 0
+        length = 0
+        at = first if end == 0 else first + count - 1
+        step = 1 if end == 0 else -1
+        while length < count and not seen >> (_row[at] // 3 - 6) & 1:
+            seen |= 1 << (_row[at] // 3 - 6)
+            length += 1
+            at += step
+        if length == 4:
+            return _ALIGNED
+        worth = _ONE if length == 1 else _TWO if length == 2 else _THREE
+        ways = _ways(game, _row[first if end == 0 else first + count - 1], seen, end)
+        worth += _WAY * ways if ways else _STUCK
+        worth += _FODDER * min(count - length, 2)
+        best = max(best, worth)
+    return best
+
+
+def _ways(game, tower, seen, end):
+    """How many towers, up to three, of other colours can still come to stand beside one."""
+    state = game.state
+    ways = 0
+    for card in range(rules.FIRST_TOWER, rules.KINDS):
+        if seen >> (card // 3 - 6) & 1 or game.discards[card]:
+            continue
+        if _fits(card, tower) if end == 0 else _fits(tower, card):
+            for at in range(rules.TOWERS_AT, rules.TOWERS_AT + state[rules.BUILT_TOWERS]):
+                if state[at] == card:
+                    break
+            else:
+                ways += 1
+    return min(ways, 3)
+
+
+def weigh_build(player, game, move):
+    """What it is worth to put a tower to the left or right end."""
+    if _Store.aligned:
+        return -5
+    count = _copy(game, rules.NO_CARD)
+    before = _rate(game, 1, count)
+    if move < rules.RIGHT:
+        card = game.hand[move - rules.LEFT]
+        _row[0] = card
+        after = _rate(game, 0, count + 1)
+    else:
+        card = game.hand[move - rules.RIGHT]
+        _row[count + 1] = card
+        after = _rate(game, 1, count + 1)
+    return after - before - keep(player, card)
+
+
+def keep(player, card):
+    """What a tower is worth in hand."""
+    return 0 if _Store.aligned else _KEEP
+
+
+def value_seen(player, card):
+    """What it is worth to draw a tower soon."""
+    return 0 if _Store.aligned else _SEEN
+
+
+def weigh_look(card):
+    """What a discarded tower shows is worth something."""
+    return _LOOK * (3 + card % 3)
+
+
+def choose(player, game, moves, n):
+    """After a nightmare: the tower that is missed least, or none, and the nightmare comes again."""
+    before = _rate(game, 1, _copy(game, rules.NO_CARD))
+    best = moves[n - 1]
+    least = _SPARE
+    for index in range(n - 1):
+        loss = before - _rate(game, 1, _copy(game, moves[index] - rules.RUIN))
+        if loss < least:
+            least = loss
+            best = moves[index]
+    return best
