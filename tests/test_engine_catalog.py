@@ -23,7 +23,7 @@ def test_an_unknown_game_is_refused_in_one_sentence(name):
 
 def test_an_unknown_player_is_refused_in_one_sentence():
     with pytest.raises(ValueError, match="there is: random, greedy, good"):
-        players.make("best", None, None, None)
+        players.make("best", catalog.load("pigs"), None, None)
 
 
 @pytest.fixture

@@ -78,9 +78,7 @@ class Greedy:
         for index in range(n):
             if moves[index] != STOP:
                 stack = moves[index] - BUY
-                worth = cost(stack)
-                if stack % 3 == ROOF:
-                    worth += _COMPLETES
+                worth = cost(stack) + _COMPLETES * (stack % 3 == ROOF)
                 if worth > most:
                     most = worth
                     best = moves[index]

@@ -15,7 +15,7 @@ POTS = const(6)
 OWNER = const(7)
 FRESH = const(8)  # whether its roof is only tried out
 WORTH = const(9)  # what it counts now
-HOPE = const(10)  # what it would count with a roof; 0: it has one
+HOPE = const(10)  # what a roof would make it count, less the roof's own points; 0: it has one
 HURT = const(11)  # what blowing at it costs its owner, in 6ths of a point
 RECORD = const(12)
 
@@ -23,7 +23,6 @@ VETERAN = const(1)
 FINISH_ROUND = const(2)
 AWARD = const(2)
 
-_ROOF_POINTS = const(3)  # what a roof that is still to come counts, about
 _CARD_HOPE = const(1)  # a house of one material that may bring a card
 
 
@@ -173,7 +172,7 @@ class Board:
         worth = hope = 0
         if top == NOTHING:
             if points:
-                hope = points + _ROOF_POINTS + home + _CARD_HOPE * self._wins_card(at)
+                hope = points + home + _CARD_HOPE * self._wins_card(at)
                 hurt >>= 1  # it counts nothing yet
         else:
             worth = points + home

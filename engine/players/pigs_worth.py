@@ -25,10 +25,10 @@ _END_AWARD = const(3)
 _UNKNOWN = const(-1)
 
 # By how near the end is, in half tiles for each seat: 0 the last turn, 8 all stacks are full.
-_FIRST = b"\x00\x40\x78\x98\xb0\xc0\xd0\xd8\xe0\xe8"  # what its best open house counts, in 256ths
-_SECOND = b"\x00\x08\x20\x40\x60\x70\x80\x90\x98\xa0"
-_THIRD = b"\x00\x00\x04\x10\x20\x30\x40\x50\x58\x60"
-_BLOWS = b"\x00\x01\x02\x04\x05\x06\x07\x08\x0a\x0b"  # expected at the worst place; 16ths
+_FIRST = b"\x00\x50\x90\xb8\xcc\xd8\xe0\xe8\xf0\xf4"  # what its best open house counts, in 256ths
+_SECOND = b"\x00\x0a\x28\x50\x78\x8c\xa0\xb4\xbe\xc8"
+_THIRD = b"\x00\x00\x05\x14\x28\x3c\x50\x64\x6e\x78"
+_BLOWS = b"\x00\x01\x01\x02\x03\x04\x04\x05\x06\x07"  # expected at the worst place; 16ths
 _SPREAD = b"\x10\x18\x20\x28\x30\x38\x40\x48\x50\x58"  # what luck can still do; quarters of points
 _LEADS = b"\x00\x20\x60\xa0\xc0"  # what an end card promises who is behind or ahead, -2 to 2
 
