@@ -13,14 +13,15 @@ from PIL import Image, ImageChops
 from sim.__main__ import main
 
 HERE = Path(__file__).parent
-SCRIPT = HERE / "scripts" / "game.keys"
 
 
+@pytest.mark.parametrize("game", ["game", "pigs"])
 @pytest.mark.parametrize("machine", ["pico", "pybadge"])
-def test_a_whole_game_looks_as_it_did(machine, tmp_path):
-    script = tmp_path / "game.keys"
-    script.write_text(f"machine {machine}\n" + SCRIPT.read_text())
-    kept = HERE / "golden" / "screens" / machine
+def test_a_whole_game_looks_as_it_did(machine, game, tmp_path):
+    script = tmp_path / "script.keys"
+    keys = (HERE / "scripts" / (game + ".keys")).read_text()
+    script.write_text(f"machine {machine}\n" + keys)
+    kept = HERE / "golden" / "screens" / machine / game
     if os.environ.get("DREAMWHEEL_UPDATE"):
         kept.mkdir(parents=True, exist_ok=True)
         assert not main(["shots", str(script), "--out", str(kept), "--zoom", "1"])
