@@ -19,6 +19,11 @@ test: $(VENV)/dev node_modules/.ready
 figures: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m sim tournament --game onirim --player random --games 10000 --seed 1 --jobs 1
 	$(BIN)/python -m sim tournament --game onirim --player good --games 10000 --seed 1 --jobs 1
+	$(BIN)/python -m sim tournament --game pigs --player greedy --against random --games 10000 --seed 1
+	$(BIN)/python -m sim tournament --game pigs --player good --against greedy --games 10000 --seed 1
+	$(BIN)/python -m sim tournament --game pigs --player good --against random --games 10000 --seed 1
+	$(BIN)/python -m tools.gust_bench --minutes 60 --seed 2
+	$(BIN)/python -m tools.budget --check
 	$(BIN)/python -m tools.budget
 	$(BIN)/python -m tools.budget --board picosystem
 	$(BIN)/python -m pytest -q -s tests/test_pico_screen.py tests/test_pico_console.py tests/test_pybadge_console.py
@@ -26,9 +31,10 @@ figures: $(VENV)/dev node_modules/.ready
 assets: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m tools.assets
 
-# The pictures of the README: a whole game by a script of keys.
+# The pictures of the README: whole games by scripts of keys.
 pictures: $(VENV)/desk
 	$(BIN)/python -m sim shots tests/scripts/game.keys --out docs/pictures --zoom 2
+	$(BIN)/python -m sim shots tests/scripts/pigs.keys --out docs/pictures/pigs --zoom 2
 
 # make deploy BOARD=picosystem, with PORT=... or DRIVE=... where there are several
 deploy: $(VENV)/dev

@@ -3,14 +3,15 @@
 from engine import catalog, game
 from engine.const import const
 from engine.rng import Rng
-from firmware.ui import ink, party
-from firmware.ui.keys import Keys
+from firmware.ui import ink, keys, party
 from firmware.ui.party import GOOD, PARTY, PERSON, SEATS, Party
 from firmware.ui.saves import GAME, Saves, Statistics
 from firmware.ui.settings import Settings, Sound
 from firmware.ui.text import Words
 
 _TURN = const(16)  # ms between two turns of the loop
+_PONDER = const(4000)  # ms that a long thought takes at most,
+_PLAYOUTS = const(400)  # ... and how many games it plays out
 
 
 class App:
@@ -27,7 +28,7 @@ class App:
         self.seed = seed
         self.demo = False
         self.saved = True  # the store has taken the game as it stands
-        self.keys = Keys(machine.buttons)
+        self.keys = keys.Keys(machine.buttons)
         self.saves = Saves(machine.store)
         self.settings = Settings(self.saves)
         self.sound = Sound(machine.sound, self.settings)
@@ -211,3 +212,16 @@ class App:
     def hint(self, moves, n):
         """The move that a good player would choose among the legal ones."""
         return self.party.player(GOOD, self).choose(self.game, moves, n)
+
+    def think(self, moves, n):
+        """Like `hint`, but found by playing on for some seconds, many times."""
+        from engine import players
+
+        self.party.leave()  # the search brings a good player of its own
+        start = self.clock.ms()
+        try:
+            player = players.make("search:%d" % _PLAYOUTS, self.module, self.game, Rng(3))
+        except MemoryError:  # the smallest board has no room for a second game
+            return self.hint(moves, n)
+        player.enough = lambda: keys.since(self.clock.ms(), start) >= _PONDER
+        return player.choose(self.game, moves, n)

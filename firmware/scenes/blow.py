@@ -32,7 +32,7 @@ _BACK_TIME = const(450)  # ms
 _SHORTEST = const(2200)  # ms that the needle runs out
 _LONGEST = const(4200)
 _OVER_TIME = const(2200)  # ms that the result is shown
-_FLASH = const(180)
+_FLASH = const(180)  # ms, so many times
 _FLASHES = const(6)
 _OFF_MIDDLE = const(90)  # the farthest from the middle of its field that the needle stops
 _LOW_FIELDS = b"\x02\x03\x04"
@@ -135,9 +135,8 @@ class Scene:
 
     def _swing_back(self, now):
         """Too weak for one turn: the needle falls back to where it was."""
-        left = _BACK_TIME - keys.since(now, self._since)
+        left = (_BACK_TIME - keys.since(now, self._since)) * FIELD // _BACK_TIME
         if left > 0:
-            left = left * FIELD // _BACK_TIME
             way = (self._from - self._rest) * left // FIELD
             self._move(self._rest + way * left // FIELD)
             return
@@ -174,9 +173,8 @@ class Scene:
         self._move(self._from + self._way - ((self._way * left >> 14) * left >> 14))
 
     def _stop(self, now):
-        house = self._house
-        if house.has(self._material):
-            house.flying = self._material
+        if self._house.has(self._material):
+            self._house.flying = self._material
         self.app.sound.tone(_TONES[self._material], 250)
         self._enter(_OVER, now)
 

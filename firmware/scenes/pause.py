@@ -46,6 +46,9 @@ class Scene:
             self.app.resume_table()
         elif down & keys.A:
             self._choose()
+        elif down & keys.SELECT and self.at == _HINT:
+            self.app.resume_table()
+            self.app.table.think()
         elif down & keys.ARROWS:
             self.at = nearest(self._boxes, self.at, down & -down)
             self._sure = False

@@ -38,6 +38,7 @@ class Scene:
         self.advice = _NO_MOVE
         self._all = True  # draw the whole picture, not just what the cursor touched
         self.playing = False  # an event is being shown
+        self.pondering = False  # a long thought begins with the next turn
         self._ask()
 
     def take_seat(self, seat):
@@ -126,6 +127,9 @@ class Scene:
             app.goto("handover", self._receiver)
         elif self.view.scene(self.game):
             app.leave_table(self.view.scene(self.game))
+        elif self.pondering:
+            self.pondering = False
+            self._recommend(app.think(self.moves, self.count))
         elif self.kind != PERSON:
             self._play_computer(down, now)
         elif down:
@@ -199,6 +203,10 @@ class Scene:
     def advise(self):
         """Put the cursor on the move that a good player would choose."""
         self._recommend(self.app.hint(self.moves, self.count))
+
+    def think(self):
+        """The same after a long thought; this turn only says so."""
+        self.pondering = True
 
     def _recommend(self, move):
         self.advice = move

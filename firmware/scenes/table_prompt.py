@@ -9,8 +9,9 @@ def write(screen, table):
     view = table.view
     if table.playing:
         draw.prompt(screen, view.telling(), "")
-    elif not table.boxes:
-        draw.prompt(screen, "", "")
+    elif not table.boxes or table.pondering:
+        words = table.app.words.console
+        draw.prompt(screen, words.PONDERS if table.pondering else "", "")
     else:
         advised = table.advises()
         answer = ""

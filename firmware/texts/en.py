@@ -5,6 +5,7 @@ LANGUAGE = "English"
 # One line in the prompt panel each.
 DEMO = "Demo. Any key: menu"
 THINKING = "%s is thinking"
+PONDERS = "Let me think..."
 HINT_SAYS = "A hint for you:"
 NOT_SAVED = "Not saved: the store is full"
 LOOK = "Look round. B: back"

@@ -4,7 +4,7 @@ PAUSE = "Pause"
 PAUSE_ITEMS = ("Continue", "Hint", "Undo", "Rules", "New game", "Save, quit")
 PAUSE_LINES = (
     "Back to the table",
-    "What would a good player do?",
+    "A: quick. SELECT: think longer",
     "Take the last choice back",
     "The rules on a few pages",
     "Give this game up, deal anew",
@@ -12,7 +12,7 @@ PAUSE_LINES = (
 )
 PAUSE_LINES = (
     "Back to the table",
-    "What would a good player do?",
+    "A: quick. SELECT: think longer",
     "Take the last choice back",
     "The rules on a few pages",
     "Give this game up, deal anew",
