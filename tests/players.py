@@ -25,6 +25,7 @@ TABLES = {  # seats, options
     "onirim": ((1, 1), (1, 4), (1, 48), (1, 93), (2, 0), (2, 23)),
     "pigs": ((2, 1), (3, 0), (4, 3), (5, 2)),
 }
+SEARCHES = {"onirim": ((1, 93), (2, 0)), "pigs": ((2, 0),)}  # they take their time
 
 
 def play(game, player, moves):
@@ -67,13 +68,12 @@ def main(games, only=None):
         play_all("good", module, module.SEATS[0], 0, games)
         few = max(1, games // 20)
         for name in players.names(module):
-            for seats, options in TABLES[game]:
-                if name != "search:N":
+            tables = TABLES[game] if name != "search:N" else SEARCHES[game]
+            for seats, options in tables:
+                if name == "search:N":
+                    play_all("search:4", module, seats, options, 1)
+                else:
                     play_all(name, module, seats, options, few)
-                elif game in players.SEARCHED:
-                    play_all("search:8", module, seats, options, 1)
-        if game not in players.SEARCHED:  # it takes its time
-            play_all("search:8", module, module.SEATS[0], 0, 1)
 
 
 if __name__ == "__main__":
