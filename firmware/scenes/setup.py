@@ -25,7 +25,7 @@ class Scene:
         self._module = app.module
         self._seats, self._options, self._kinds = app.last_table()
         self._words = app.words.of("setup")
-        self._texts = app.words.game.OPTIONS
+        self._texts = app.words.of(game + "_setup").OPTIONS
         self.at = 0
 
     # The lines

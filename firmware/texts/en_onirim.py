@@ -1,6 +1,6 @@
 """Onirim in English. Which texts must fit where: tests/test_texts.py."""
 
-OPTIONS = ()
+SEATS = ("Luna", "Sol")
 COLOURS = ("red", "blue", "green", "brown")
 CARDS = (
     "Red sun",

@@ -56,4 +56,13 @@ RULES = (
     "A nightmare takes a key, a door, the next five cards, or your whole hand. You choose.",
     "Doors you could not open wait in limbo and are shuffled in after your turn. You lose when"
     " you must draw and cannot.",
+    "For two: each has a labyrinth, three cards, and needs a door of each colour. Two cards are"
+    " shared. Who discards may swap an own card with a shared one.",
+    "The Book: doors can be gained only in the order of the goals. Discarded cards pay for"
+    " spells: look below the deck, swap two goals, or punish a nightmare.",
+    "The Towers: build them in a row, where suns do not touch suns, nor moons moons. Four"
+    " neighbours in four colours are needed to win. After each nightmare one falls, or the"
+    " nightmare comes again.",
+    "Happy Dreams help. Dark Premonitions strike when the doors you have make them true: look"
+    " at each with SELECT, and avert them in time.",
 )

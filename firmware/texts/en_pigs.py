@@ -1,11 +1,6 @@
 """The Three Little Pigs in English. Which texts must fit where: tests/test_texts.py."""
 
 SEATS = ("Minty", "Ginger", "Clover", "Rosie", "Honey")
-# Name and explanation of each option.
-OPTIONS = (
-    ("Veteran", "Six award cards, no pots"),
-    ("Last round", "All have had as many turns"),
-)
 TILES = (
     "Straw door",
     "Straw window",

@@ -22,7 +22,7 @@ class View(view.View):
     """Draws one game of Onirim; `app` lends the sheets, the words and the screen."""
 
     def __init__(self, app):
-        self._all_words = app.words
+        self._app = app
         self.words = app.words.game
         self.art = parts.Art(app)
         self._hand = bytearray(rules.HAND_SIZE)
@@ -36,7 +36,15 @@ class View(view.View):
     # The picture of the table
 
     def sync(self, game):
-        """Take everything over from the game: nothing is on its way."""
+        """Take everything over from the game: nothing is on its way.
+
+        With a partner or a book another view takes the place of this one, and is loaded now.
+        """
+        if game.table.more:
+            from firmware.views import onirim_more
+
+            onirim_more.View(self._app, self).sync(game)
+            return
         self._game = game
         self._what = _NONE
         self._phase = game.phase()
@@ -105,7 +113,7 @@ class View(view.View):
 
     def things(self, game):
         """Everything on the table that can be explained: a list of (box, title, explanation)."""
-        words = self._all_words.long()
+        words = self._app.words.long()
         return places.things(self.words, words, game, self._phase, self._in_row, self._deck)
 
     # Drawing

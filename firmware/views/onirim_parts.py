@@ -24,7 +24,7 @@ CLAIM, SKIP, PAY, REFUSE, KEY, DOOR, FIVE, HAND = range(8)
 _CLAIMS = (CLAIM, SKIP)
 _PAYS = (PAY, REFUSE)
 _ESCAPES = (KEY, DOOR, FIVE, HAND)
-_CHOICE_ICONS = bytes(
+CHOICE_ICONS = bytes(
     (
         names.ICON_DOOR_OPEN,
         names.ICON_DISCARD,
@@ -149,7 +149,7 @@ class Art:
             colour = ink.WHITE
             if kind in (CLAIM, PAY):
                 colour = INKS[game.waiting_colour()]
-        self.icon(screen, _CHOICE_ICONS[kind], x + 6, y + 3, colour)
+        self.icon(screen, CHOICE_ICONS[kind], x + 6, y + 3, colour)
         word = self._words.CHOICES[kind]
         left = x + (28 - screen.width(word) >> 1)
         self.text(screen, word, left, y + 21, ink.SILVER if bright else ink.SLATE)

@@ -1,0 +1,257 @@
+"""Onirim with a partner or with books on the screen: what is shown when, and the events.
+
+Like the rules of the books it is loaded only where they are in play. One thing at a time is on
+the stage in the upper half: the row, or what is being asked; B shows the others.
+"""
+
+from engine import catalog
+from engine import onirim as rules
+from engine.const import const
+from firmware.assets import names
+from firmware.ui import draw, ink
+from firmware.views import onirim_more_events as events
+from firmware.views import onirim_more_places as places
+from firmware.views import onirim_more_stage as stages
+from firmware.views import onirim_more_words as texts
+from firmware.views import onirim_parts, view
+from firmware.views.onirim_more_parts import Art
+from firmware.views.onirim_more_table import Picture
+
+_NONE = const(255)
+_LIFT = const(3)
+# What another view hands on to this one.
+_MEMBERS = (
+    "sync begin place first lift pick mark back question label telling things cover draw start"
+    " finish"
+).split(" ")
+
+
+class View(view.View):
+    """Draws in place of `host`, the view of the base game, until that is played again."""
+
+    def __init__(self, app, host):
+        self._app = app
+        self._host = host
+        self.words = app.words.game
+        self.more = app.words.of("onirim_more")
+        self.art = Art(app)
+        self.table = Picture()
+        self.moves = bytearray(rules.MAX_MOVES)
+        self.count = 0
+        self.look = 0  # how often B was pressed
+        self.what = _NONE
+        self.card = self.where = self.at = 0
+        for name in _MEMBERS:
+            setattr(host, name, getattr(self, name))
+
+    def _leave(self):
+        for name in _MEMBERS:
+            delattr(self._host, name)
+        catalog.forget("firmware.views", "onirim_more")
+
+    # The picture of the table
+
+    def sync(self, game):
+        """Take everything over from the game: nothing is on its way."""
+        if not game.table.more:
+            self._leave()
+            self._host.sync(game)
+            return
+        self.game = game
+        self.table.sync(game, self._host.seat)
+        self.what = _NONE
+        self.phase = game.phase()
+        self.look = 0
+        self.towers = game.table.towers is not None
+        self.count = 0 if game.over() else game.legal(self.moves)
+        self._looks = [0]  # what B shows, the stage of the phase first
+        for stage in stages.in_play(game):
+            if stage != self.stage():
+                self._looks.append(stage)
+
+    def begin(self, game):
+        """Start to follow the events of a move; the question that was asked is answered."""
+        self.phase = _NONE
+        self.look = 0
+        self.table.begin(game)
+
+    def legal(self):
+        """The legal moves."""
+        return self.moves[: self.count]
+
+    def choices(self):
+        """The choice boxes of the phase, from left to right."""
+        shared = rules.PAY_SHARED in self.legal() and not self.table.watched()
+        return places.choices(self.phase, shared)
+
+    def stage(self, picked=_NONE):
+        """What the upper half shows."""
+        if self.what != _NONE:
+            return events.stage(self)
+        if self.look:
+            return self._looks[self.look]
+        return stages.of(self, picked)
+
+    def asks_on_stage(self):
+        """Whether what is asked about lies on the stage, and not only in the hand."""
+        return self.phase != rules.PLAY_PHASE and self.phase != rules.CAST_PHASE
+
+    # Choices
+
+    def place(self, game, move, step):
+        """The box of a move in step 0 or 1; None in step 1: the move needs no second step."""
+        return places.place(self, move, step)
+
+    def first(self, game, boxes):
+        """The index of the box where the cursor starts."""
+        in_hand = 0
+        for index in range(len(boxes)):
+            if boxes[index] == places.DECK_BOX and self.phase == rules.CAST_PHASE:
+                return index
+            if boxes[index][1] == places.STAGE_Y and self.phase == rules.SWAP_PHASE:
+                return index
+            in_hand += boxes[index][1] == places.HAND_Y
+        return in_hand // 2 if boxes[0][1] == places.HAND_Y else 0
+
+    def lift(self, box):
+        """How far a box under the cursor is lifted, in points."""
+        return _LIFT if box[1] == places.HAND_Y else 0
+
+    def pick(self, game, moves):
+        """A was pressed on a box with these moves: the one that is meant; 255: none yet."""
+        if self.look and self.asks_on_stage():
+            return _NONE
+        return moves[0]
+
+    def mark(self, game, move):
+        """A hint says `move`: the cursor alone shows it."""
+
+    def back(self, game):
+        """B: look at the next of what lies on the table, at last at what is asked again."""
+        if len(self._looks) == 1:
+            return False
+        self.look = (self.look + 1) % len(self._looks)
+        return True
+
+    # Words
+
+    def question(self, game, step):
+        """What is being asked."""
+        return texts.question(self, game, step)
+
+    def label(self, game, move, step):
+        """What a move does, in one line."""
+        return texts.label(self, game, move, step)
+
+    def telling(self):
+        """What is happening, in one line, while an event is shown."""
+        return "" if self.what == _NONE else texts.telling(self, self.what, self.card, self.where)
+
+    def things(self, game):
+        """Everything on the table that can be explained: a list of (box, title, explanation)."""
+        from firmware.views import onirim_more_things
+
+        catalog.forget("firmware.views", "onirim_more_things")
+        words = self._app.words
+        return onirim_more_things.things(self, words.long(), words.of("onirim_more_long"))
+
+    # Drawing
+
+    def cover(self, top, bottom):
+        """Leave out the texts between two heights: a panel lies there, and texts lie on top."""
+        self.art.top, self.art.bottom = top, bottom
+
+    def draw(self, screen, here, picked):
+        """Draw the table; `here` is the box under the cursor, `picked` the move in hand or 255."""
+        self.at = self._host.at
+        events.shake(self, screen)
+        screen.fill(ink.NIGHT, -4, 0, draw.WIDTH + 8, draw.PROMPT_Y)
+        self._draw_bar(screen)
+        stage = self.stage(picked)
+        if stage != stages.GRID:
+            stages.draw_strip(self, screen)
+        stages.draw(self, screen, stage)
+        if stages.leaves_room(self, stage):
+            self._draw_aside(screen)
+        self._draw_piles(screen)
+        self._draw_hand(screen, here, picked)
+        if self.what != _NONE:
+            events.draw_event(self, screen)
+        screen.origin(0, 0)
+
+    def _draw_bar(self, screen):
+        art, table = self.art, self.table
+        colour = self.INKS[table.turn] if table.pair else ink.SILVER
+        screen.fill(ink.DUSK, -4, 0, draw.WIDTH + 8, 10)
+        art.sign(screen, names.SIGN_LIMBO, 2, 1, colour)
+        for index in range(min(table.limbo_count, 6)):
+            art.small_card(screen, table.limbo[index], 13 + index * 9, 1)
+        for colour in range(4):
+            x = places.doors_box(colour)[0]
+            if not table.pair:
+                art.doors(screen, colour, table.doors[colour], x)
+                continue
+            art.sign(screen, onirim_parts.PLACE_SIGNS[colour], x, 1, onirim_parts.INKS[colour])
+            art.one_door(screen, colour, table.doors[4 * table.seat + colour], x + 9, 2, 7)
+            art.one_door(screen, colour, table.doors[4 - 4 * table.seat + colour], x + 13, 5, 4)
+
+    def _draw_aside(self, screen):
+        """Draw the partner's cards, and the spells."""
+        art, table = self.art, self.table
+        if table.pair:
+            for slot in range(rules.PERSONAL):
+                art.tiny(screen, table.hand(1 - table.seat, slot), places.back_box(slot))
+        if self.game.table.book:
+            x, y, w, h = places.SPELLS_BOX
+            bright = False
+            for move in self.legal():
+                bright = bright or rules.CAST <= move < rules.GO
+            bright = bright and self.phase != _NONE
+            screen.fill(ink.NAVY if bright else ink.DUSK, x, y, w, h)
+            colour = ink.CYAN if bright else ink.SLATE
+            art.icon(screen, names.ICON_BOOK, x + 3, y + 1, colour)
+
+    def _draw_piles(self, screen):
+        art, table = self.art, self.table
+        x, y, w, h = places.DECK_BOX
+        if table.deck:
+            screen.fill(ink.SLATE, x + 2, y - 2, w, h)
+            screen.fill(ink.BLUE, x, y, w, h)
+            draw.frame(screen, ink.SKY, x, y, w, h, 1)
+        else:
+            draw.frame(screen, ink.RED, x, y, w, h, 1)
+        art.number(screen, table.deck, x, y + 3, w, ink.WHITE)
+        x, y, w, h = places.DISCARD_BOX
+        screen.fill(ink.DUSK, x, y, w, h)
+        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
+        art.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
+        art.number(screen, table.discarded, x, y + 9, w, ink.SILVER)
+
+    def _draw_hand(self, screen, here, picked):
+        table = self.table
+        slot_up = -1 if picked == _NONE else places.slot_of(picked)
+        for slot in range(rules.HAND_SIZE):
+            x, y, w, h = box = places.hand_box(slot)
+            mine = slot >= rules.PERSONAL or not table.watched()
+            up = _LIFT if box == here or slot == slot_up and mine else 0
+            self.art.card(screen, table.hand(table.seat, slot), x, y - up, w, h)
+            if table.pair and slot >= rules.PERSONAL:
+                screen.fill(ink.CYAN, x, y + h + 2, w, 2)
+
+    # Events
+
+    def start(self, what, card, where):
+        """Begin to show an event; return its length in ms, 0: it shows nothing."""
+        self.what, self.card, self.where = what, card, where
+        self._host.at = 0
+        self._host.tone = events.tone(what, card)
+        length = events.length(what)
+        self.table.leave(what, card, where)
+        if not length:
+            self.finish()
+        return length
+
+    def finish(self):
+        """The event has been shown: let the picture of the table say so."""
+        self.table.arrive(self.what, self.card, self.where)
+        self.what = _NONE
