@@ -18,9 +18,9 @@ def words_of(name):
 class Playthrough:
     """One game from the deal to the end, told line by line to `tell`."""
 
-    def __init__(self, module, seats=1, options=0, seed=1):
+    def __init__(self, module, seats=None, options=0, seed=1):
         self.module = module
-        self.seats = seats
+        self.seats = seats or module.SEATS[0]
         self.options = options
         self.seed = seed
         self.moves = bytearray()

@@ -17,6 +17,7 @@ class Sensor:
     """The level of RV; `adc.read_u16()` reads the input."""
 
     kind = 2
+    model = 4  # firmware/ui/gust.py, PRESETS
     errors = 0
 
     def __init__(self, adc):

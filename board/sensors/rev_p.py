@@ -18,6 +18,7 @@ class Sensor:
     """The level of OUT; `adc.read_u16()` reads the input."""
 
     kind = 2
+    model = 3  # firmware/ui/gust.py, PRESETS
     errors = 0
 
     def __init__(self, adc):
