@@ -164,8 +164,9 @@ class Picture:
             self.limbo[self.limbo_count] = card
             self.limbo_count += 1
         elif what == rules.SWAPPED:
-            cards, a, b = self.cards, self.card_at(turn, card), self.card_at(turn, where)
-            cards[a], cards[b] = cards[b], cards[a]
+            shared = self.card_at(turn, where)
+            self.cards[self.card_at(turn, card)] = self.cards[shared]
+            self.cards[shared] = self._state[rules.HAND_AT + where]  # it lies open now
         elif what == rules.TURN_PASSED:
             self.turn = where
         elif what == rules.BUILT:

@@ -205,6 +205,8 @@ def _telling_card(view, what, card, where):
     if what == rules.DREAM_CAME:
         return more.DREAM_COMES
     name = card_name(view, card)
+    if what == rules.REVEALED:
+        return more.REVEALED.format(name)
     if what == rules.PAID:
         return more.PAID.format(name)
     if what == rules.BUILT:

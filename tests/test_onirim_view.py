@@ -1,0 +1,257 @@
+"""Onirim's view at all tables: every move has its place, every event arrives, and nobody peeks."""
+
+import random
+
+import pytest
+from PIL import ImageChops
+
+from engine import onirim as rules
+from engine.rng import Rng
+from firmware.app import App
+from firmware.ui import draw
+from firmware.views import onirim_more_parts as parts
+from firmware.views import onirim_more_places as places
+from sim.machine import Machine
+from tests.onirim_tables import game_with, legal
+
+NONE = 255
+LINE = 152  # points of a prompt line
+TABLES = [(s, o) for s in (1, 2) for o in range(128) if rules.allowed(s, o)]
+FEW = [(1, 1), (1, 4), (1, 16), (1, 127 - 8 - 64), (2, 0), (2, 16 + 64), (2, 1 + 2 + 4 + 8 + 16)]
+
+
+@pytest.fixture(scope="module", params=["pybadge", "pico"])
+def app(request):
+    app = App(Machine(request.param))
+    app.start("onirim")
+    return app
+
+
+@pytest.fixture
+def view(app):
+    return type(app.view)(app)
+
+
+def seen(view, game, seat=None):
+    """The view, with the position of `game` before its eyes."""
+    view.seat = game.state[rules.TURN] if seat is None else seat
+    view.sync(game)
+    return view
+
+
+def choose(game, moves, chance):
+    """A move; rather one that only a book or a partner brings, and doors are rather kept."""
+    rare = [move for move in moves if move >= rules.SWAP or move in (rules.CLAIM, rules.PAY)]
+    plays = [move for move in moves if move < rules.DISCARD]
+    for some in (rare, plays):
+        if some and chance.random() < 0.7:
+            return chance.choice(some)
+    return chance.choice(moves)
+
+
+def played(seats, options, seed):
+    """The positions of a random game, each with its moves and the one that is made next."""
+    chance = random.Random(seed)
+    game = rules.Game(Rng(seed))
+    game.deal(seats, options)
+    while not game.over():
+        moves = legal(game)
+        move = choose(game, moves, chance)
+        yield game, moves, move
+        game.apply(move)
+
+
+def on_screen(box):
+    x, y, w, h = box
+    return x >= 0 and y >= 0 and w > 0 and h > 0 and x + w <= 160 and y + h <= draw.PROMPT_Y
+
+
+def check_boxes(view, game, moves):
+    found = {}
+    for move in moves:
+        found.setdefault(view.place(game, move, 0), []).append(move)
+    assert all(map(on_screen, found)), found
+    assert 0 <= view.first(game, list(found)) < len(found)
+    for held in found.values():
+        second = [view.place(game, move, 1) for move in held]
+        if None in second:
+            hidden = view.seat != game.state[rules.TURN]  # who watches need not tell them apart
+            assert set(second) == {None} and (len(held) == 1 or hidden), held
+        else:
+            assert len(set(second)) == len(held) and all(map(on_screen, second)), held
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_legal_move_has_a_box_on_the_screen(view, seats, options):
+    for number, (game, moves, _) in enumerate(played(seats, options, options)):
+        check_boxes(seen(view, game, number % seats), game, moves)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_all_words_fit_their_line(app, view, seats, options):
+    for game, moves, _ in played(seats, options, 5):
+        for seat in range(seats):
+            seen(view, game, seat)
+            for step in (0, 1):
+                for line in [view.question(game, step)] + [
+                    view.label(game, m, step) for m in moves
+                ]:
+                    assert line and "{" not in line
+                    assert app.screen.width(line) <= LINE, line
+
+
+@pytest.mark.parametrize(("seats", "options"), FEW)
+def test_whatever_is_looked_at_can_be_drawn_and_explained(app, view, seats, options):
+    for number, (game, moves, move) in enumerate(played(seats, options, 7)):
+        if number % 3:
+            continue
+        seen(view, game, number % seats)
+        for _ in range(6):
+            check_look(app, view, game, moves, view.place(game, move, 0))
+            if number % 7 == 0:
+                check_things(app, view, game)
+            view.back(game)
+        seen(view, game, number % seats)
+        if view.place(game, move, 1):
+            view.draw(app.screen, view.place(game, move, 1), move)
+            app.screen.show()
+
+
+def check_look(app, view, game, moves, box):
+    view.draw(app.screen, box, NONE)
+    app.screen.show()
+    assert app.screen.width(view.question(game, 0)) <= LINE
+    assert on_screen(view.place(game, moves[0], 0))
+    if box == places.LOOK_BOX:
+        assert view.place(game, moves[0], 1) is None and view.pick(game, moves) == NONE
+
+
+def check_things(app, view, game):
+    things = view.things(game)
+    boxes = [box for box, _, _ in things]
+    assert len(set(boxes)) == len(boxes)
+    for box, title, text in things:
+        assert title and on_screen(box) and "{" not in text
+        assert app.screen.width(title) <= 150
+        assert len(draw.wrap(app.screen, text, 150)) <= 5, text
+
+
+def inner(view):
+    """The view that has taken the place of the base game's."""
+    return view.sync.__self__
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_after_its_events_the_picture_is_that_of_the_game(app, view, seats, options):
+    fresh = type(view)(app)
+    seen_events = set()
+    for seed in range(options, options + 1):
+        chance = random.Random(seed)
+        game = rules.Game(Rng(seed))
+        game.deal(seats, options)
+        if not (seats > 1 or options):
+            return
+        while not game.over():
+            eyes = chance.randrange(seats)
+            seen(view, game, eyes)
+            game.apply(choose(game, legal(game), chance))
+            seen_events |= follow(app.screen, view, game, (seats, options) in FEW)
+            seen(fresh, game, eyes)
+            assert table_of(view) == table_of(fresh)
+
+
+def table_of(view):
+    """What the picture of the table says."""
+    table = inner(view).table
+    rows = [table.row_card(seat, i) for seat in range(2) for i in range(table.in_rows[seat])]
+    return (
+        bytes(table.cards),
+        rows,
+        *(bytes(table.in_rows), bytes(table.series), bytes(table.doors), bytes(table.goals)),
+        *(bytes(table.towers[: table.built]), bytes(table.limbo[: table.limbo_count])),
+        *(table.coming, table.deck, table.discarded, table.turn),
+    )
+
+
+def follow(screen, view, game, drawn):
+    """Let the view show the events of the last move; return which they were."""
+    whats = set()
+    view.begin(game)
+    for at in range(0, 3 * game.event_count, 3):
+        whats.add(game.events[at])
+        length = view.start(*game.events[at : at + 3])
+        assert 0 <= length < 1500
+        if length:
+            line = view.telling()
+            assert line and screen.width(line) <= LINE, line
+            for view.at in (0, 130, 255) if drawn else ():
+                view.draw(screen, None, NONE)
+                screen.show()
+            view.finish()
+    return whats
+
+
+def image(app, view, game):
+    view.draw(app.screen, None, NONE)
+    app.screen.show()
+    return app.screen.canvas().copy()
+
+
+@pytest.mark.parametrize("options", [options for seats, options in TABLES if seats == 2])
+def test_the_view_never_shows_what_its_seat_cannot_know(app, view, options):
+    """After a random guess at all that is hidden from it the picture is the same."""
+    buf = bytearray(240)
+    guess = rules.Game(Rng(3))
+    shown_phase = NONE
+    for number, (game, _, _) in enumerate(played(2, options, options)):
+        if number % 8 and game.phase() == shown_phase or number % 3:
+            continue
+        shown_phase = game.phase()
+        for seat in range(2):
+            n = game.save(buf)
+            assert guess.load(buf, n)
+            guess.hide(seat, Rng(number))
+            pictures = []
+            for shown in (game, guess):
+                seen(view, shown, seat)
+                pictures.append([image(app, view, shown)])
+                while view.back(shown) and inner(view).look:
+                    pictures[-1].append(image(app, view, shown))
+            for one, other in zip(*pictures, strict=True):
+                assert ImageChops.difference(one, other).getbbox() is None, (seat, game.phase())
+
+
+def test_labels_hide_what_the_partner_looks_at(view):
+    game = game_with("Rs Bm Gk Ys Rm", deck="Rs Bs Gs Ym Bk Ym", seats=2)
+    game.apply(rules.DISCARD + 2)
+    game.apply(rules.STAY)
+    game.apply(rules.BURN)
+    own = [seen(view, game, 0).label(game, move, 0) for move in legal(game)]
+    other = [seen(view, game, 1).label(game, move, 0) for move in legal(game)]
+    assert len(set(own)) == 4 and len(set(other)) == 1
+
+
+def test_the_base_game_takes_its_view_back(app, view):
+    game = rules.Game(Rng(4))
+    game.deal(2, 5)
+    seen(view, game)
+    assert "place" in vars(view)
+    game.deal(1, 0)
+    seen(view, game)
+    assert "place" not in vars(view) and view.place(game, 5, 0) == (2, 58, 24, 38)
+    game.deal(1, 1)
+    seen(view, game)
+    assert "place" in vars(view)
+
+
+def test_the_edges_of_the_towers_are_those_of_the_rules():
+    for left in range(18, 30):
+        for right in range(18, 30):
+            if left == right:
+                continue
+            game = game_with("Rs Bm Gk Ys Rm", options=rules.TOWERS)
+            state = game.state
+            state[rules.TOWERS_AT], state[rules.BUILT_TOWERS] = left, 1
+            game.hand[0] = right
+            touch = parts.RIGHT_EDGES[left - 18] & parts.LEFT_EDGES[right - 18]
+            assert (rules.RIGHT in legal(game)) == (not touch)
