@@ -39,6 +39,7 @@ class View(view.View):
         self.moves = bytearray(rules.MAX_MOVES)
         self.count = 0
         self.look = 0  # how often B was pressed
+        self.picked = _NONE  # the move in hand, when the picture was drawn
         self.what = _NONE
         self.card = self.where = self.at = 0
         for name in _MEMBERS:
@@ -164,6 +165,7 @@ class View(view.View):
     def draw(self, screen, here, picked):
         """Draw the table; `here` is the box under the cursor, `picked` the move in hand or 255."""
         self.at = self._host.at
+        self.picked = picked
         events.shake(self, screen)
         screen.fill(ink.NIGHT, -4, 0, draw.WIDTH + 8, draw.PROMPT_Y)
         self._draw_bar(screen)

@@ -54,10 +54,11 @@ def draw_event(view, screen):
     if what in parts.APPARITIONS:
         view.art.apparition(screen, what, card, view.at)
     elif what == rules.DREAM_CAME:
-        screen.fill(ink.NIGHT, 62, 34, 36, 44)
-        view.art.card(screen, rules.DREAM, 66, 38, 28, 36)
+        screen.fill(ink.NIGHT, 56, 32, 48, 48)
+        view.art.card(screen, rules.DREAM, 60, 36, 40, 40)
     elif what == rules.REVEALED:
-        view.art.card(screen, card, *places.line_box(where))
+        x, y, w, h = places.seen_box(where, rules.LOOK)
+        view.art.card(screen, card, x, y, w, h)
     elif what == rules.CAST_NOW:
         screen.fill(ink.NAVY, 54, 24, 32, 28)
         draw.frame(screen, ink.CYAN, 54, 24, 32, 28)

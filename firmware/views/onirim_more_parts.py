@@ -59,7 +59,7 @@ class Art(parts.Art):
         """Draw a tower: its colour, its value, suns and moons on its edges."""
         index = card - rules.FIRST_TOWER
         screen.fill(parts.INKS[index // 3], x, y, w, h)
-        wall = max(4, w - 14 & ~1) if w > 15 else w - 6
+        wall = max(4, w - 10 & ~1)
         left, top = x + (w - wall >> 1), y + 4
         screen.fill(ink.NIGHT, left, top + 3, wall, h - 8)
         for tooth in range(0, wall, 4):
@@ -131,18 +131,18 @@ class Art(parts.Art):
     def omen(self, screen, premonition, x, y, w, h, bright):
         """Draw the condition of a premonition: which doors make it true."""
         screen.fill(ink.PLUM, x, y, w, h)
-        draw.frame(screen, ink.RED if bright else ink.SLATE, x, y, w, h, 1)
+        draw.frame(screen, ink.YELLOW if bright else ink.SLATE, x, y, w, h, 2 if bright else 1)
         left = x + (w - 8 >> 1)
         if premonition < 5:
             colour = parts.INKS[premonition] if premonition < 4 else ink.WHITE
             for door in range(2):
-                self.sign(screen, names.SIGN_DOOR, left, y + 4 + 13 * door, colour)
+                self.sign(screen, names.SIGN_DOOR, left, y + 5 + 14 * door, colour)
         elif premonition < 7:
             self.sign(screen, names.SIGN_DOOR, left, y + 4, ink.WHITE)
             self.number(screen, 3 if premonition == 5 else 5, x, y + 16, w, ink.WHITE)
         else:
             for colour in range(4):
-                screen.fill(parts.INKS[colour], left, y + 4 + 6 * colour, 8, 4)
+                screen.fill(parts.INKS[colour], left, y + 5 + 6 * colour, 8, 4)
 
     def mini_omen(self, screen, premonition, x, y):
         """Draw a premonition of the strip."""
@@ -164,9 +164,9 @@ class Art(parts.Art):
         """Draw the inside of a choice box."""
         old = kind < places.SHARED
         icon = parts.CHOICE_ICONS[kind] if old else _CHOICE_ICONS[kind - places.SHARED]
-        self.icon(screen, icon, x + 6, y + 2, colour)
+        self.icon(screen, icon, x + 6, y + 3, colour)
         left = x + (28 - screen.width(word) >> 1)
-        self.text(screen, word, left, y + 19, ink.SILVER if colour != ink.SLATE else ink.SLATE)
+        self.text(screen, word, left, y + 21, ink.SILVER if colour != ink.SLATE else ink.SLATE)
 
     def cell(self, screen, card, count, x, y, w, h):
         """Draw a kind of card with how many there are."""

@@ -8,8 +8,8 @@ from engine import onirim as rules
 from engine.const import const
 
 STRIP_Y = const(11)
-STAGE_Y = const(22)
-STAGE_H = const(30)
+STAGE_Y = const(21)
+STAGE_H = const(32)
 HAND_Y = const(63)
 HAND_H = const(34)
 ROW_W = const(20)
@@ -59,6 +59,11 @@ def row_box(index):
 def line_box(index):
     """One of at most eight things in a line."""
     return (1 + index * 20, STAGE_Y, _LINE_W, STAGE_H)
+
+
+def seen_box(index, most):
+    """One of the cards that are looked at, of at most `most`."""
+    return (32 + index * 25, STAGE_Y, 22, STAGE_H) if most <= rules.LOOK else line_box(index)
 
 
 def choice_box(index, count):
@@ -133,6 +138,13 @@ def kind_of(move):
     return 255
 
 
+def most_seen(phase):
+    """How many cards are looked at, at most."""
+    if phase == rules.DRAFT_PHASE:
+        return 8
+    return 7 if phase == rules.SIFT_PHASE or phase == rules.LAY_PHASE else rules.LOOK
+
+
 def seen_index(move):
     """Which of the seen cards a move is about; -1: none."""
     for first, count in _SEEN:
@@ -169,7 +181,7 @@ def place(view, move, step):
         return choice_box(kinds.index(kind), len(kinds))
     index = seen_index(move)
     if index >= 0:
-        return line_box(index)
+        return seen_box(index, most_seen(view.phase))
     return _other(view, move)
 
 

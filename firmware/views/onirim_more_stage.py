@@ -23,6 +23,7 @@ GRID = const(7)
 DOORS = const(8)
 SPELLS = const(9)
 # By phase
+_COVERS = parts.APPARITIONS + (rules.DREAM_CAME, rules.CAST_NOW)  # events; texts lie on top
 _STAGES = (
     b"\x00\x05\x06\x06\x05\x05\x06\x05\x00\x07\x06\x06"
     b"\x02\x02\x03\x05\x06\x06\x07\x04\x08\x07\x00\x00"
@@ -98,7 +99,8 @@ def _draw_row(view, screen, seat):
     edge = view.INKS[seat] if table.pair else ink.SLATE
     pen.frame(screen, edge, x, y, w, h, 1)
     art.sign(screen, names.SIGN_DOOR_EMPTY, x + 6, y + 5, edge)
-    art.text(screen, "%d/3" % (table.series[seat] + 1), x + 3, y + 16, ink.SILVER)
+    if view.what not in _COVERS:
+        art.text(screen, "%d/3" % (table.series[seat] + 1), x + 3, y + 17, ink.SILVER)
     for index in range(shown + 1, 6):
         x, y, w, h = places.row_box(index)
         screen.fill(ink.DUSK, x + 9, y + 14, 2, 2)
@@ -107,10 +109,15 @@ def _draw_row(view, screen, seat):
 def _draw_choices(view, screen):
     art, game = view.art, view.game
     kinds = view.choices()
-    x, y = (0, places.STAGE_Y) if len(kinds) < 4 else (128, places.STAGE_Y)
+    y = places.STAGE_Y
     if view.phase == rules.NIGHTMARE_PHASE:
-        if not view.table.pair and not game.table.book:
-            art.picture(screen, names.ONIRIM_NIGHTMARE, x, y, ink.SILVER)
+        screen.fill(ink.PLUM, 0, y - 2, pen.WIDTH, places.STAGE_H + 5)
+        if view.table.pair or game.table.book:
+            art.icon(
+                screen, names.ICON_NIGHTMARE, 137, y + (19 if view.table.pair else -2), ink.SILVER
+            )
+        else:
+            art.picture(screen, names.ONIRIM_NIGHTMARE, 128, y, ink.SILVER)
     elif view.phase == rules.DREAM_PHASE:
         art.card(screen, rules.DREAM, 4, y, 24, places.STAGE_H)
     elif view.phase == rules.SWAP_PHASE:
@@ -139,13 +146,16 @@ def _draw_choice(view, screen, kind, index, count):
 def _draw_seen(view, screen):
     game, art = view.game, view.art
     hidden = view.table.watched() and view.phase != rules.DRAFT_PHASE
-    for index in range(8):
-        x, y, w, h = places.line_box(index)
+    most = places.most_seen(view.phase)
+    if most == rules.LOOK:
+        art.icon(screen, names.ICON_PROPHECY, 8, places.STAGE_Y + 8, ink.CYAN)
+    for index in range(most):
+        x, y, w, h = places.seen_box(index, most)
         card = game.seen[index]
         if card != _NONE:
             art.card(screen, BACK if hidden else card, x, y, w, h)
-        elif index < (8 if view.phase == rules.DRAFT_PHASE else 5):
-            screen.fill(ink.DUSK, x + 8, y + 14, 2, 2)
+        else:
+            screen.fill(ink.DUSK, x + (w >> 1) - 1, y + 14, 2, 2)
 
 
 def _draw_goals(view, screen):

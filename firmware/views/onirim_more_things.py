@@ -103,7 +103,7 @@ def _add_seen(found, view, words, more):
         card = view.game.seen[index]
         if card != rules.NO_CARD:
             title, text = _card(view, words, more, BACK if hidden else card)
-            found.append((places.line_box(index), title, text))
+            found.append((places.seen_box(index, places.most_seen(view.phase)), title, text))
 
 
 def _add_grid(found, view, words, more):

@@ -23,6 +23,8 @@ def question(view, game, step):
     if view.look:
         return more.LOOKING[view.stage()].format(words.SEATS[1 - view.table.seat])
     if step:
+        if rules.CAST <= view.picked < rules.GO:
+            return more.ASK_SPELL
         if phase == rules.SWAP_PHASE:
             return more.ASK_SHARED
         return words.ASK_WHERE if phase == rules.PLAY_PHASE else words.ASK_WHICH
