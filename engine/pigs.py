@@ -19,6 +19,7 @@ from engine.pigs_table import *
 
 NAME = "pigs"
 SEATS = (2, 5)
+TOGETHER = False
 OPTIONS = ("veteran", "finish_round")
 VETERAN = const(1)
 FINISH_ROUND = const(2)

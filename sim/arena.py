@@ -86,7 +86,8 @@ def _play_together(plan, module, game, first, last):
             player = ours[place] if place == seat else theirs[place]
             game.apply(player.choose(game, moves, game.legal(moves)))
             length += 1
-        won.append(game.winners() == 1 << seat)
+        winners = game.winners()
+        won.append(winners >> seat & 1 if module.TOGETHER else winners == 1 << seat)
         lengths.append(length)
         scores.append(game.score(seat))
     return won, lengths, scores, perf_counter() - start

@@ -141,6 +141,8 @@ def test_a_save_that_the_rules_refuse_is_said_and_stays():
     assert again.scene.name == "menu" and again.scene._damaged
     assert again.saves.read(GAME) == n and again.saves.content[2] == 99
     press(again, machine, keys.A)
+    assert again.scene.name == "setup"
+    press(again, machine, keys.A)
     assert again.scene.name == "table"
 
 
