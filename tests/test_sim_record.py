@@ -18,17 +18,23 @@ from sim.trouble import Trouble
 GOLDEN = Path(__file__).parent / "golden" / "playthroughs"
 
 
-def played(game="onirim", seed=7, player="good"):
+def played(game="onirim", seed=7, player="good", options=0, seats=None):
     """A finished playthrough and its text."""
     lines = []
-    playthrough = playout.Playthrough(table.rules(game), seed=seed)
+    playthrough = playout.Playthrough(table.rules(game), seats, options, seed)
     playthrough.play(playout.by_player(player, playthrough), lines.append)
     return playthrough, "\n".join(lines) + "\n"
 
 
-def test_golden_playthrough():
-    path = GOLDEN / "onirim-7.txt"
-    _, text = played()
+@pytest.mark.parametrize(
+    ("options", "seats", "seed"),
+    [(0, 1, 7), (1, 1, 7), (4, 1, 7), (16, 1, 7), (21, 1, 8), (0, 2, 7), (21, 2, 7)],
+)
+def test_golden_playthrough(options, seats, seed):
+    """The base game, each book, all of them, two players, and everything."""
+    base = options == 0 and seats == 1
+    path = GOLDEN / ("onirim-7.txt" if base else f"onirim-{options}-{seats}-{seed}.txt")
+    _, text = played("onirim", seed, "good", options, seats)
     if os.environ.get("DREAMWHEEL_UPDATE"):
         path.write_text(text, encoding="utf-8")
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
@@ -38,6 +44,14 @@ def test_golden_playthrough():
 @pytest.mark.parametrize("seed", range(30))
 def test_every_game_has_words_for_everything(game, seed):
     _, text = played(game, seed, "random")
+    assert "event " not in text
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("options", [1, 5, 16, 21, 21 + 2 + 8 + 64])
+@pytest.mark.parametrize("seed", range(4))
+def test_onirims_books_have_words_for_everything(options, seats, seed):
+    _, text = played("onirim", seed, "random", options, seats)
     assert "event " not in text
 
 

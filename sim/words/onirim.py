@@ -2,6 +2,7 @@
 
 from engine import onirim as rules
 from firmware.texts import en_onirim as texts
+from firmware.texts import en_onirim_more as more
 
 _SYMBOLS = ("sun", "moon", "key")
 _QUESTIONS = {
@@ -11,15 +12,36 @@ _QUESTIONS = {
     rules.NEXT_PHASE: "prophecy: which one is drawn next?",
     rules.DOOR_PHASE: "a door is drawn: pay its key?",
     rules.NIGHTMARE_PHASE: "a nightmare is drawn: what does it take?",
+    rules.DRAFT_PHASE: "which of the revealed cards?",
+    rules.SWAP_PHASE: "swap a card with a shared one?",
+    rules.CAST_PHASE: "cast a spell, or go on?",
+    rules.PRICE_PHASE: "a spell: which card pays?",
+    rules.LIFT_PHASE: "from below: which one comes to the top?",
+    rules.UNDER_PHASE: "which one lies above the others?",
+    rules.PLAN_PHASE: "which goals change places?",
+    rules.GOAL_PHASE: "which goal is opened again?",
+    rules.RUIN_PHASE: "which tower is lost?",
+    rules.DREAM_PHASE: "a happy dream: what does it bring?",
+    rules.SIFT_PHASE: "which ones are thrown away?",
+    rules.LAY_PHASE: "which one is drawn next?",
+    rules.FETCH_PHASE: "which card is searched for?",
+    rules.STRIKE_PHASE: "which premonition first?",
+    rules.LOSE_PHASE: "which door is lost?",
+    rules.KEYS_PHASE: "which key of the deck is discarded?",
 }
+_SPELLS = ("Paradoxical Prophecy", "Parallel Planning", "Powerful Punishment")
 
 
 def card_name(card):
     """The name of a card; `-` where there is none."""
-    if card == rules.NO_CARD:
+    if card >= rules.KINDS:
         return "-"
     if card == rules.NIGHTMARE:
         return "nightmare"
+    if card == rules.DREAM:
+        return "happy dream"
+    if card >= rules.FIRST_TOWER:
+        return f"{texts.COLOURS[card // 3 - 6]} tower {3 + card % 3}"
     if card >= rules.FIRST_DOOR:
         return texts.COLOURS[card - rules.FIRST_DOOR] + " door"
     return texts.COLOURS[card // 3] + " " + _SYMBOLS[card % 3]
@@ -43,20 +65,58 @@ def describe(game):
     """The state as its player sees it."""
     count = game.row_count()
     shown = [game.row[index & 7] for index in range(max(0, count - 8), count)]
-    lines = [
-        f"Question {_QUESTIONS[game.phase()]}",
-        f"Deck     {game.deck_count()}",
+    lines = [f"Question {_QUESTIONS[game.phase()]}", f"Deck     {game.deck_count()}"]
+    if game.table.pair:
+        lines.insert(1, f"Turn     {texts.SEATS[game.seat()]}")
+    lines += [
         f"Doors    {_counted(game.doors, rules.FIRST_DOOR)}",
         f"Row      {count}: {'... ' if len(shown) < count else ''}{_cards(shown)}",
         f"Hand     {_cards(game.hand)}",
     ]
     if any(card != rules.NO_CARD for card in game.seen):
-        lines.append(f"Seen     {_cards(game.seen[: rules.LOOK])}")
+        seen = game.seen if _many(game) else game.seen[: rules.LOOK]
+        lines.append(f"Seen     {_cards(seen)}")
     if game.limbo_count():
         lines.append(f"Limbo    {_cards(game.limbo[-game.limbo_count() :])}")
     if game.waiting() != rules.NO_CARD:
         lines.append(f"Drawn    {card_name(game.waiting())}")
     lines.append(f"Discards {_counted(game.discards)}")
+    return lines + _partner(game) + _books(game)
+
+
+def _many(game):
+    """Whether more than five cards can be seen."""
+    return game.phase() in (rules.DRAFT_PHASE, rules.SIFT_PHASE, rules.LAY_PHASE)
+
+
+def _partner(game):
+    """What is the partner's."""
+    if not game.table.pair:
+        return []
+    state = game.state
+    count = state[rules.ROW2]
+    row = [state[rules.ROW2_AT + (index & 7)] for index in range(max(0, count - 8), count)]
+    hand = state[rules.HAND2_AT : rules.SEEN_AT]
+    return [
+        f"Partner  {_cards(hand)}; doors {_counted(game.all_doors[4:], rules.FIRST_DOOR)}",
+        f"         row {count}: {_cards(row)}",
+    ]
+
+
+def _books(game):
+    """What the books have laid out."""
+    state = game.state
+    lines = []
+    if game.table.book:
+        goals = state[rules.GOALS_AT : rules.GOALS_AT + 8]
+        names = [texts.COLOURS[goal & 3] + " done" * (goal >> 2 & 1) for goal in goals]
+        lines.append(f"Goals    {', '.join(names)}")
+    if game.table.towers:
+        towers = state[rules.TOWERS_AT : rules.TOWERS_AT + state[rules.BUILT_TOWERS]]
+        lines.append(f"Towers   {_cards(towers)}")
+    if game.table.dreams:
+        omens = [more.OMENS[index] for index in range(8) if state[rules.COMING] >> index & 1]
+        lines.append(f"Coming   {', '.join(omens) or '-'}")
     return lines
 
 
@@ -79,15 +139,73 @@ def move_name(game, move):
         return f"give the {card_name(game.hand[move - rules.KEY])}"
     if move < rules.FIVE:
         return f"give a {card_name(rules.FIRST_DOOR + move - rules.DOOR)}"
-    return "give the next five cards" if move == rules.FIVE else "give the whole hand"
+    if move <= rules.HAND:
+        return "give the next five cards" if move == rules.FIVE else "give the whole hand"
+    return _more_name(game, move)
+
+
+def _more_name(game, move):
+    """A move that only a book or a partner brings."""
+    if move < rules.STAY:
+        own, shared = divmod(move - rules.SWAP, 2)
+        names = card_name(game.hand[own]), card_name(game.hand[rules.PERSONAL + shared])
+        return f"swap the {names[0]} for the {names[1]}"
+    if move <= rules.PAY_SHARED:
+        return "swap nothing" if move == rules.STAY else "pay the shared key"
+    if move < rules.CAST:
+        return f"take the {card_name(game.seen[move - rules.TAKE])}"
+    if move <= rules.GO:
+        return "no spell" if move == rules.GO else f"cast {_SPELLS[move - rules.CAST]}"
+    if move < rules.LIFT:
+        return f"pay with the {card_name(move - rules.SPEND)}"
+    if move < rules.GOAL:
+        if move < rules.UNDER:
+            return f"to the top, the {card_name(game.seen[move - rules.LIFT])}"
+        return f"above the others, the {card_name(game.seen[move - rules.UNDER])}"
+    if move < rules.LEFT:
+        return f"goal {move - rules.GOAL + 1}"
+    if move < rules.RUIN:
+        side, slot = divmod(move - rules.LEFT, rules.HAND_SIZE)
+        return f"build the {card_name(game.hand[slot])} {('on the left', 'on the right')[side]}"
+    if move < rules.SPARE:
+        return f"lose the {card_name(game.state[rules.TOWERS_AT + move - rules.RUIN])}"
+    return _dream_name(game, move)
+
+
+def _dream_name(game, move):
+    if move == rules.SPARE:
+        return "the nightmare comes again"
+    if move < rules.SIFT:
+        return f"cancel {more.OMENS[move - rules.CANCEL]}"
+    if move <= rules.FETCH:
+        return "look at the next seven cards" if move == rules.SIFT else "search the deck"
+    if move < rules.ENOUGH:
+        return f"throw away the {card_name(game.seen[move - rules.THROW])}"
+    if move < rules.PICK:
+        if move == rules.ENOUGH:
+            return "throw no more away"
+        return f"next, the {card_name(game.seen[move - rules.LAY])}"
+    if move < rules.STRIKE:
+        return f"out of the deck, the {card_name(move - rules.PICK)}"
+    if move < rules.LOSE:
+        return f"first, {more.OMENS[move - rules.STRIKE]}"
+    owner = "the partner's" if move >= rules.LOSE + 4 else "a"
+    return f"lose {owner} {card_name(rules.FIRST_DOOR + (move - rules.LOSE) % 4)}"
 
 
 def event_name(what, card, where):
     """What happened."""
     if what == rules.LOOKED:
         return f"the next {card} cards are looked at"
-    name = card_name(card) if card <= rules.NIGHTMARE else str(card)
-    source = {rules.FROM_DECK: " from the deck", rules.FROM_DOORS: " from the doors"}
+    if what >= rules.DRAFTED:
+        return _more_event(what, card, where)
+    name = card_name(card)
+    source = {
+        rules.FROM_DECK: " from the deck",
+        rules.FROM_DOORS: " from the doors",
+        rules.FROM_OTHER: " from the partner's doors",
+        rules.FROM_PILE: " from the discard pile",
+    }
     return {
         rules.DRAWN: f"draws the {name}",
         rules.PLAYED: f"plays the {name}",
@@ -104,8 +222,40 @@ def event_name(what, card, where):
     }.get(what, f"event {what}, {card}, {where}")
 
 
+def _more_event(what, card, where):
+    """What happened by a book or by a partner."""
+    if what in (rules.FORESEEN, rules.STRUCK, rules.CANCELLED):
+        verb = {rules.FORESEEN: "is foreseen", rules.STRUCK: "comes true"}.get(what, "is cancelled")
+        return f"{more.OMENS[card]} {verb}"
+    if what == rules.CAST_NOW:
+        return f"{_SPELLS[card]} is cast"
+    if what == rules.TURN_PASSED:
+        return f"it is {texts.SEATS[where]}'s turn"
+    if what in (rules.GOAL_SHUT, rules.GOAL_OPENED):
+        verb = "reached" if what == rules.GOAL_SHUT else "open again"
+        return f"goal {where + 1}, {texts.COLOURS[card]}, is {verb}"
+    name = card_name(card)
+    return {
+        rules.DRAFTED: f"takes the {name}",
+        rules.SWAPPED: f"swaps card {card + 1} with the shared card {where - 2}",
+        rules.PAID: f"the {name} pays and leaves the game",
+        rules.LOOKED_UNDER: f"the lowest {card} cards are looked at",
+        rules.LIFTED: f"the {name} comes to the top",
+        rules.PUT_UNDER: f"the {name} goes under the deck",
+        rules.GOALS_SWAPPED: f"goals {card + 1} and {where + 1} change places",
+        rules.BUILT: f"builds the {name}",
+        rules.RUINED: f"the {name} falls",
+        rules.DREAM_CAME: "a happy dream comes",
+        rules.DREAM_GONE: "the happy dream is gone",
+        rules.FETCHED: f"the {name} is found and goes on top",
+        rules.SWEPT: f"{where} x {name} out of the deck",
+    }.get(what, f"event {what}, {card}, {where}")
+
+
 def ending(game):
     """How it ended."""
     won = "won" if game.winners() else "lost"
     doors = _counted(game.doors, rules.FIRST_DOOR)
+    if game.table.pair:
+        doors += "; " + _counted(game.all_doors[4:], rules.FIRST_DOOR)
     return [f"Result   {won}, score {game.score(0)}", f"Doors    {doors}"]

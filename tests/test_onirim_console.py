@@ -1,0 +1,104 @@
+"""Onirim for two and with its books through the console: by keys, from the deal to the end."""
+
+import random
+
+import pytest
+
+from engine import onirim as rules
+from firmware.app import App
+from firmware.ui import keys
+from firmware.ui.party import GOOD, PERSON
+from sim.machine import Machine
+from tests.test_console import ALL_KEYS, press, settle
+from tests.test_seats import play
+
+ALL = rules.BOOK | rules.TOWERS | rules.DREAMS
+CASES = [
+    ((PERSON, PERSON), 0),
+    ((PERSON, GOOD), 0),
+    ((PERSON,), ALL),
+    ((GOOD, PERSON), rules.BOOK),
+    ((PERSON, PERSON), rules.TOWERS | rules.TOWERS_HARD),
+    ((PERSON, GOOD), rules.DREAMS | rules.SIX_PREMONITIONS),
+    ((PERSON, PERSON), ALL | rules.BOOK_HARD),
+]
+
+
+def table(machine, kinds, options, seed=5):
+    app = App(machine, seed=seed)
+    app.start("onirim", options, len(kinds), bytes(kinds))
+    app.step()
+    return app
+
+
+@pytest.mark.parametrize(("kinds", "options"), CASES)
+def test_a_whole_game_reaches_the_result(kinds, options, monkeypatch):
+    machine = Machine("pybadge")
+    app = table(machine, kinds, options)
+    # The keys are what is tested here, not the thoughts behind a hint.
+    chance = random.Random(4)
+    monkeypatch.setattr(app, "hint", lambda moves, n: moves[chance.randrange(n)])
+    seen = play(app, machine)
+    assert ("handover" in seen) == (kinds.count(PERSON) > 1)
+    assert app.statistics("onirim").played == 1
+
+
+def test_a_computer_shows_its_move_with_its_label():
+    machine = Machine("pybadge")
+    app = table(machine, (PERSON, GOOD), 0)
+    told = set()
+
+    def computers_move():
+        scene = app.scene
+        if scene.name == "table" and scene.kind == GOOD and scene._chosen and scene.boxes:
+            told.add(app.view.label(app.game, scene.advice, 1))
+            assert app.view.seat == 0 and scene.boxes[scene.at]
+        return app.game.row_count() > 3
+
+    play(app, machine, computers_move)
+    assert any(app.words.game.PLAY[:4] in line for line in told), told
+
+
+def test_after_a_game_with_books_the_base_game_looks_as_ever():
+    machine = Machine("pico")
+    app = table(machine, (PERSON, PERSON), ALL)
+    settle(app, machine, 100)
+    app.start("onirim", 0, 1)
+    settle(app, machine, 100)
+    fresh_machine = Machine("pico")
+    fresh = App(fresh_machine, seed=5)
+    fresh.start("onirim", 0, 1)
+    settle(fresh, fresh_machine, 100)
+    assert machine.screen.canvas().tobytes() == fresh_machine.screen.canvas().tobytes()
+
+
+@pytest.mark.parametrize("kinds", [(PERSON,), (PERSON, PERSON), (GOOD, PERSON)])
+def test_random_keys_never_raise(kinds):
+    machine = Machine("pybadge")
+    app = table(machine, kinds, ALL)
+    chance = random.Random(5)
+    seen = set()
+    for _ in range(1500):
+        machine.press(chance.choice(ALL_KEYS + [keys.A] * 6 + [keys.B] * 2))
+        app.step()
+        machine.release(255)
+        machine.clock.sleep(chance.choice((16, 120, 700)))
+        app.step()
+        seen.add(app.scene.name)
+        if app.scene.name in ("menu", "result", "setup"):
+            app.start("onirim", ALL, len(kinds), bytes(kinds))
+    assert {"table", "look", "pause"} <= seen
+
+
+def test_the_setup_offers_the_books():
+    machine = Machine("pybadge")
+    app = App(machine, seed=1)
+    app.goto("setup", "onirim")
+    press(app, machine, keys.DOWN)
+    press(app, machine, keys.RIGHT)  # two
+    for _ in range(3):
+        press(app, machine, keys.DOWN)
+    press(app, machine, keys.A)  # the Book
+    press(app, machine, keys.START)
+    settle(app, machine, 100)
+    assert (app.seats, app.options) == (2, rules.BOOK) and app.game.table.pair
