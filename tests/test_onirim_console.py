@@ -102,3 +102,24 @@ def test_the_setup_offers_the_books():
     press(app, machine, keys.START)
     settle(app, machine, 100)
     assert (app.seats, app.options) == (2, rules.BOOK) and app.game.table.pair
+
+
+@pytest.mark.parametrize("kind", ["pybadge", "pico"])
+def test_what_the_cursor_leaves_is_drawn_anew(kind):
+    """The table scene draws no more than it must: the picture is that of drawing it all."""
+    machine = Machine(kind)
+    app = table(machine, (PERSON,), ALL)
+    chance = random.Random(2)
+    choices = (keys.LEFT, keys.RIGHT, keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.B, keys.A)
+    for _ in range(400):
+        scene = app.scene
+        if scene.name == "result":
+            break
+        asked = scene.name == "table" and not scene.playing
+        press(app, machine, chance.choice(choices) if asked else keys.A)
+        if asked and app.scene is scene and not scene.playing:
+            part = machine.screen.canvas().copy()
+            scene._all = True
+            scene.draw(machine.screen)
+            machine.screen.show()
+            assert part.tobytes() == machine.screen.canvas().tobytes()

@@ -49,6 +49,8 @@ def _gaps(words, name):
     """The longest words that a game puts into the gaps of one of its texts."""
     if hasattr(words, "CARDS"):
         return [_longest(words.CARDS + words.DOOR_NAMES + (words.NIGHTMARE,))] * 2
+    if hasattr(words, "TOWERS"):
+        return _gaps_of_books(words, name)
     if not hasattr(words, "TILES"):
         return ["Onirim"]
     seat, tile = _longest(words.SEATS), _longest(words.TILES)
@@ -59,6 +61,33 @@ def _gaps(words, name):
         "MARKS": (_longest(words.FACES),),
         "TARGET": (seat,),
     }.get(name, (4, 4, 4, 4))
+
+
+def _gaps_of_books(words, name):
+    """The same for Onirim's books; tests/test_onirim_view.py looks at what is really said."""
+    card = _longest(words.TOWERS) + " 5"
+    return {
+        "TOWER": (_longest(words.TOWERS), 5),
+        "TOWER_LOOK": (5, card),
+        "AVERTS": (_longest(words.OMENS),),
+        "STRIKE": (_longest(words.OMENS),),
+        "FORESEEN": (_longest(words.OMENS),),
+        "STRUCK": (_longest(words.OMENS),),
+        "AVERTED": (_longest(words.OMENS),),
+        "CAST": (_longest(words.SPELLS), 12),
+        "LOSE_OTHER": ("Luna", card),
+        "DRAWS": ("Luna", card),
+        "PLAYS": ("Luna", card),
+        "TOOK": ("Luna", card),
+        "OPENS": ("Luna", card),
+        "QUESTIONS": (12,),
+        "LOOKING": ("Luna",),
+        "PLANNED": (8, 8),
+        "DONE": (8,),
+        "OPEN_AGAIN": (8,),
+        "DRAWS_HIDDEN": ("Luna",),
+        "TURN": ("Luna",),
+    }.get(name, (8, card) if name in ("GOAL", "SWEPT") else (card, 8))
 
 
 def _filled(words, name, string):
@@ -107,6 +136,10 @@ def test_short_words_fit_their_boxes(screen, language):
     menu, result = _table(language + "_menu"), _table(language + "_result")
     boxes = (
         (_table(language + "_onirim").CHOICES, 28),
+        (_table(language + "_onirim_more").CHOICES, 28),
+        (_table(language + "_onirim").SEATS, 44),
+        ([option[0] for option in _table(language + "_onirim_setup").OPTIONS], 100),
+        ([option[0] for option in _table(language + "_pigs_setup").OPTIONS], 100),
         (_table(language + "_pigs").BUTTONS, 26),
         (_table(language + "_pigs").SEATS, 36),
         (menu.GAMES, 36),

@@ -1,0 +1,138 @@
+"""What Onirim's books and two players look like: pictures that were looked at and kept.
+
+After a change that is meant: DREAMWHEEL_UPDATE=1 python -m pytest tests/test_golden_onirim.py,
+then look at the pictures that git calls changed.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine import onirim as rules
+from engine.rng import Rng
+from firmware.app import App
+from firmware.ui import draw
+from sim.machine import Machine
+from tests.onirim_tables import game_with, legal
+
+HERE = Path(__file__).parent / "golden" / "onirim"
+NONE = 255
+ALL = rules.BOOK | rules.TOWERS | rules.DREAMS
+PILE = "Rs Rs Rs Bs Bs Gs Gs Ym Ym N N Bk R3 Y4 RD H"
+
+
+def books(deck="N RD Gs Ys Rs Rm Bs N BD", **more):
+    """A game in which all three books lie open."""
+    table = {
+        "options": ALL,
+        "towers": "B3 G4 R5",
+        "goals": "+R +B G Y R B G Y",
+        "coming": "red2 pair2 doors3 rainbow4",
+        "pile": PILE,
+        "row": "Rs Bm Bs",
+        "series": 1,
+        "doors": "RD BD",
+    }
+    return game_with("Rs Bm Gk Y3 Rm", deck=deck, **{**table, **more})
+
+
+def pair(**more):
+    """The same for two."""
+    return books(seats=2, aside="Rs Bk Gm", row2="Gm Gs", series2=1, open=0b010010, **more)
+
+
+def after(game, *moves):
+    """The game after moves, with no spell wanted between them."""
+    for move in moves:
+        game.apply(move)
+        while game.phase() == rules.CAST_PHASE:
+            game.apply(rules.GO)
+    return game
+
+
+def paid(game, spell):
+    """The game after a spell has been cast and paid."""
+    game.apply(rules.CAST + spell)
+    while game.phase() == rules.PRICE_PHASE:
+        game.apply(legal(game)[0])
+    return game
+
+
+def drafting():
+    game = rules.Game(Rng(2))
+    game.deal(2, 0)
+    return game
+
+
+HIDE = rules.DISCARD + 2, rules.STAY
+# By picture: the game; how often B was pressed; a move picked up; whose eyes (else: the turn's).
+PICTURES = {
+    "row": (books, 0, NONE, 0),
+    "goals": (books, 1, NONE, 0),
+    "towers": (books, 2, NONE, 0),
+    "omens": (books, 3, NONE, 0),
+    "build": (books, 0, rules.LEFT + 3, 0),
+    "spell": (books, 0, rules.CAST, 0),
+    "price": (lambda: after(books(), rules.CAST + 1), 0, NONE, 0),
+    "plan": (lambda: paid(books(), rules.PLAN), 0, NONE, 0),
+    "nightmare": (lambda: after(books(), rules.DISCARD), 0, NONE, 0),
+    "ruin": (lambda: after(books(), rules.DISCARD, rules.KEY + 2), 0, NONE, 0),
+    "dream": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD), 0, NONE, 0),
+    "sift": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD, rules.SIFT), 0, NONE, 0),
+    "fetch": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD, rules.FETCH), 0, NONE, 0),
+    "draft": (drafting, 0, NONE, 0),
+    "pair": (pair, 0, NONE, 0),
+    "partner": (pair, 1, NONE, 0),
+    "watch": (pair, 0, NONE, 1),
+    "swap": (lambda: after(pair(), rules.DISCARD), 0, rules.SWAP + 2, 0),
+    "hidden": (lambda: after(pair(), *HIDE), 0, NONE, 1),
+}
+
+
+@pytest.fixture(scope="module", params=["pybadge", "pico"])
+def app(request):
+    app = App(Machine(request.param))
+    app.start("onirim")
+    app.kind = request.param
+    return app
+
+
+def picture(app, game, looks, picked, seat):
+    """Draw the table as its scene would."""
+    view, screen = app.view, app.screen
+    view.seat = seat
+    view.sync(game)
+    for _ in range(looks):
+        view.back(game)
+    boxes = []
+    moves = {}
+    for move in legal(game):
+        box = view.place(game, move, 0)
+        moves.setdefault(box, move)
+        if box not in boxes:
+            boxes.append(box)
+    here = boxes[view.first(game, boxes)]
+    move = moves[here]
+    step = picked != NONE
+    if step:
+        here, move = view.place(game, picked, 1), picked
+    view.draw(screen, here, picked)
+    x, y, w, h = here
+    draw.cursor(screen, x, y - view.lift(here), w, h)
+    draw.prompt(screen, view.question(game, step), view.label(game, move, step))
+    screen.show()
+    return screen.canvas().convert("RGB")
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_books_look_as_they_did(app, name):
+    make, looks, picked, seat = PICTURES[name]
+    path = HERE / app.kind / (name + ".png")
+    new = picture(app, make(), looks, picked, seat)
+    if os.environ.get("DREAMWHEEL_UPDATE"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new.save(path)
+    old = Image.open(path).convert("RGB")
+    assert ImageChops.difference(new, old).getbbox() is None, f"{app.kind}/{name} changed"
