@@ -61,13 +61,13 @@ def _watch(console, album, name, options, seed):
     table_scene = app.scene
     moves = []
     kept = -1
-    decide = table_scene.decide
+    decide = app.decide
 
     def note(move):
         moves.append(move)
         decide(move)
 
-    table_scene.decide = note
+    app.decide = note
     for _ in range(_LONGEST):
         console.turn()
         if app.scene.name in ("result", "menu"):

@@ -19,5 +19,5 @@ def test_a_session_looks_the_same(tmp_path):
     seen = pictures.read_bytes()
     shown = [seen[at : at + SIZE] for at in range(0, len(seen), SIZE)]
     assert len(set(shown)) > 8
-    for i, wanted in enumerate(on_the_desk(2)):
+    for i, wanted in enumerate(on_the_desk(2, 0)):
         assert shown[i] == wanted, f"after key {i}, {KEYS[i]}"
