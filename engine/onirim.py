@@ -24,6 +24,7 @@ from engine.onirim_turn import end_turn, face, gain, may_own, new_hand, open_doo
 
 NAME = "onirim"
 SEATS = (1, 2)
+TOGETHER = True  # all seats win, or none
 OPTIONS = (
     "book",  # The Book of Steps Lost and Found
     "book_hard",  # ... and its dearer spells
@@ -135,7 +136,7 @@ class Game:
     def apply(self, move):
         """Carry out a legal move."""
         table = self.table
-        table.begin()
+        table.event_count = table.shown = 0
         if move < DISCARD:
             self._play(move - PLAY)
         elif move < CLAIM:
@@ -159,9 +160,10 @@ class Game:
     def _play(self, slot):
         """1a: the third card in a row of one colour finds a door of that colour."""
         table = self.table
-        colour = table.hand[slot] // 3
-        series = table.series()
-        if series and table.series_colour() != colour:
+        state = self.state
+        colour = state[HAND_AT + slot] // 3
+        series = state[SERIES]
+        if series and state[ROW_AT + (state[ROW] - 1 & 7)] // 3 != colour:
             series = 0
         table.play(slot, 0 if series == 2 else series + 1)  # in any case the next series begins
         # Where every door is can be seen, so a question that is not asked gives nothing away.

@@ -9,16 +9,16 @@ def write_legal(table, moves):
     phase = table.state[PHASE]
     if phase > NIGHTMARE_PHASE:
         return 0 if phase >= WON else table.more.write(table, phase, moves)
-    if phase == BURN_PHASE:
+    if phase == PLAY_PHASE:
+        n = _write_cards(table.state, moves)
+    elif phase == BURN_PHASE:
         return write_seen(table, moves, BURN)
-    if phase == NEXT_PHASE:
+    elif phase == NEXT_PHASE:
         return write_seen(table, moves, NEXT)
-    if phase == CLAIM_PHASE:
+    elif phase == CLAIM_PHASE:
         moves[0] = CLAIM
         moves[1] = SKIP
         return 2
-    if phase == PLAY_PHASE:
-        n = _write_cards(table, moves)
     elif phase == NIGHTMARE_PHASE:
         n = _write_gifts(table, moves)
     else:
@@ -28,18 +28,18 @@ def write_legal(table, moves):
     return table.more.add(table, phase, moves, n) if table.more else n
 
 
-def _write_cards(table, moves):
+def _write_cards(state, moves):
     """1a, 1b: to be played a card's symbol must differ from that of the last card of the row."""
-    hand = table.hand
-    count = table.state[ROW]
-    last = table.row[count - 1 & 7] % 3 if count else NO_CARD
+    count = state[ROW]
+    last = state[ROW_AT + (count - 1 & 7)] % 3 if count else NO_CARD
     n = 0
-    for slot in range(HAND_SIZE):
-        if hand[slot] % 3 != last and hand[slot] < FIRST_DOOR:
-            moves[n] = PLAY + slot
+    for at in range(HAND_AT, HAND2_AT):
+        card = state[at]
+        if card % 3 != last and card < FIRST_DOOR:
+            moves[n] = PLAY + at - HAND_AT
             n += 1
-    for slot in range(HAND_SIZE):
-        moves[n] = DISCARD + slot
+    for move in range(DISCARD, CLAIM):
+        moves[n] = move
         n += 1
     return n
 

@@ -55,11 +55,12 @@ class Table:
     def tell(self, what, card, where):
         """Add an event."""
         events = self.events
-        at = 3 * self.event_count
+        count = self.event_count
+        at = 3 * count
         events[at] = what
         events[at + 1] = card
         events[at + 2] = where
-        self.event_count += 1
+        self.event_count = count + 1
 
     def ask(self, phase, waiting=NO_CARD):
         """Put the question of a phase, about the card that waits."""
@@ -74,10 +75,11 @@ class Table:
         left = state[DECK] - 1
         state[DECK] = left
         bottom = state[BOTTOM]
-        if state[KNOWN]:
-            state[KNOWN] -= 1
+        known = state[KNOWN]
+        if known:
+            state[KNOWN] = known - 1
         elif bottom > left:
-            state[BOTTOM] -= 1
+            state[BOTTOM] = left
         else:
             self.shown = 1
             self.knower = NOBODY
@@ -108,12 +110,13 @@ class Table:
 
     def _forget(self):
         state = self.state
-        top = DECK_AT + state[DECK]
-        for at in range(top - state[KNOWN], top):
-            state[at] &= CARD
-        for at in range(DECK_AT, DECK_AT + state[BOTTOM]):
-            state[at] &= CARD
-        state[KNOWN] = state[BOTTOM] = 0
+        if state[KNOWN] or state[BOTTOM]:
+            top = DECK_AT + state[DECK]
+            for at in range(top - state[KNOWN], top):
+                state[at] &= CARD
+            for at in range(DECK_AT, DECK_AT + state[BOTTOM]):
+                state[at] &= CARD
+            state[KNOWN] = state[BOTTOM] = 0
 
     def in_deck(self, card):
         """Whether such a card is in the deck."""
@@ -169,24 +172,25 @@ class Table:
     def take(self, card):
         """Into the first empty slot of the hand."""
         state = self.state
-        slot = 0
-        while state[HAND_AT + slot] != NO_CARD:
-            slot += 1
-        state[HAND_AT + slot] = card
+        at = HAND_AT
+        while state[at] != NO_CARD:
+            at += 1
+        state[at] = card
         state[HELD] += 1
-        if self.pair and slot < PERSONAL:
-            self.pair.hide_slot(state, slot, self.knower)
-        self.tell(DRAWN, card, slot)
+        if self.pair and at < HAND_AT + PERSONAL:
+            self.pair.hide_slot(state, at - HAND_AT, self.knower)
+        self.tell(DRAWN, card, at - HAND_AT)
 
     def play(self, slot, series):
         """From the hand to the end of the row, which has a running series of `series` then."""
         state = self.state
         card = self.leave(slot)
-        at = ROW_AT + (state[ROW] & 7)
-        if state[ROW] >= ROW_KEPT:
+        count = state[ROW]
+        at = ROW_AT + (count & 7)
+        if count >= ROW_KEPT:
             state[OLDER_AT + state[at]] += 1
         state[at] = card
-        state[ROW] += 1
+        state[ROW] = count + 1
         state[SERIES] = series
         self.tell(PLAYED, card, slot)
 
@@ -222,14 +226,14 @@ class Table:
     def empty_limbo(self):
         """From limbo to the deck, and shuffle it."""
         state = self.state
+        self._forget()
         at = DECK_AT + state[DECK]
         for source in range(END - state[LIMBO], END):
             state[at] = state[source]
             at += 1
-        self._forget()
-        state[DECK] += state[LIMBO]
+        state[DECK] = at - DECK_AT
         state[LIMBO] = 0
-        self.shuffle()
+        self.tell(SHUFFLED, 0, 0)
 
     def guess(self, rng):
         """What nobody can know: the order of the deck, but for the known cards."""

@@ -38,12 +38,13 @@ def refill(game, asked=False):
     """Each card is resolved before the next is drawn; `asked`: no spell is wanted now."""
     table = game.table
     state = game.state
+    book = table.book
     while True:
         full = state[HELD] == HAND_SIZE
         if not full and not state[DECK]:
             end(game, LOST, GAME_LOST)
             return
-        if table.book and not asked and table.book.asks(table):
+        if book and not asked and book.asks(table):
             return
         if full:
             end_turn(game)
@@ -158,9 +159,11 @@ def reveal(game):
 def end_turn(game):
     """An empty limbo leaves the deck in its order."""
     table = game.table
-    if game.state[LIMBO]:
+    state = game.state
+    if state[LIMBO]:
         table.empty_limbo()
-    table.ask(PLAY_PHASE)
+    state[PHASE] = PLAY_PHASE
+    state[WAITING] = NO_CARD
     if table.pair:
         table.pair.pass_turn(table)
 

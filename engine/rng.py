@@ -32,10 +32,11 @@ class Rng:
 
     def below(self, n):
         """One of 0 .. n - 1, all equally likely; n is at most 65536."""
+        state = self.state
         while True:
-            state = self.state
-            self.state = state = _FACTOR * (state & 0xFFFF) + (state >> 16)
+            state = _FACTOR * (state & 0xFFFF) + (state >> 16)
             drawn = state & 0xFFFF
             rest = drawn % n
             if drawn - rest <= 65536 - n:  # else it is of the tail, where some would be missing
+                self.state = state
                 return rest

@@ -17,6 +17,7 @@ _MOON = const(1)
 _KEY = const(2)
 
 _LEAST = const(-1000000)
+_NO_HAND = bytes(12)
 
 # A card that goes on with a series of a colour that is still needed.
 _THIRD = const(1000)  # completes it: a door
@@ -62,8 +63,10 @@ class Good:
         self.needed = bytearray(4)  # doors of each colour that can still be gained
         self.pull = bytearray(4)  # how much a series of each colour is wanted, of 64
         self.hold = bytearray(4)  # how much its cards are wanted in hand, of 64
+        self.kept = [0] * rules.HAND_SIZE  # what each slot's card is worth in hand (phase 1)
         self.keys = 0
-        self.running = rules.NO_CARD  # the colour of the running series
+        self.series = 0  # how long the running series is,
+        self.running = rules.NO_CARD  # ... and its colour
         self.last = rules.NO_CARD  # the symbol at the end of the row
         self.more = self.pair = self.book = self.towers = self.dreams = None  # modules in play
         self._seats = 1
@@ -85,8 +88,10 @@ class Good:
         self.open(game.table)
         if n == 1:
             return moves[0]
+        phase = game.state[rules.PHASE]
+        if not self.more and (phase == rules.CLAIM_PHASE or phase == rules.DOOR_PHASE):
+            return moves[0]  # CLAIM, or PAY: a door at hand is never refused
         self._look(game)
-        phase = game.phase()
         if phase == rules.PLAY_PHASE:
             return self._play(game, moves, n)
         if phase == rules.BURN_PHASE:
@@ -95,74 +100,81 @@ class Good:
             return self.pick_seen(game, moves, n, rules.NEXT)
         if phase == rules.NIGHTMARE_PHASE:
             return self._nightmare(game, moves, n)
-        if self.more and phase != rules.CLAIM_PHASE or self.book:
+        if phase != rules.CLAIM_PHASE or self.book:
             return self.more.choose(self, game, phase, moves, n)
-        return moves[0]  # CLAIM, or PAY: a door at hand is never refused
+        return moves[0]
 
     def _look(self, game):
         """Count the hand, and the doors that can still be gained."""
-        hand = self.hand
-        held = self.held
-        for card in range(12):
-            hand[card] = 0
+        state = game.state
+        hand, held = self.hand, self.held
+        needed, pull, hold = self.needed, self.pull, self.hold
+        lost = rules.DISCARDS_AT + rules.FIRST_DOOR
+        hand[:] = _NO_HAND
         for colour in range(4):
             held[colour] = 0
-            needed = 2 - game.doors[colour] - game.discards[rules.FIRST_DOOR + colour]
-            self.needed[colour] = needed
-            self.pull[colour] = self.hold[colour] = 64 if needed else 0
-        keys = 0
-        for card in game.hand:
+            needed[colour] = left = 2 - state[rules.DOORS_AT + colour] - state[lost + colour]
+            pull[colour] = hold[colour] = 64 if left else 0
+        for at in range(rules.HAND_AT, rules.HAND2_AT):
+            card = state[at]
             if card < rules.FIRST_DOOR:
                 hand[card] += 1
                 held[card // 3] += 1
-                if card % 3 == _KEY:
-                    keys += 1
-        self.keys = keys
+        self.keys = hand[2] + hand[5] + hand[8] + hand[11]
         self.running = self.last = rules.NO_CARD
-        if game.row_count():
-            self.last = game.row[game.row_count() - 1 & 7] % 3
-            if game.series():
-                self.running = game.series_colour()
+        self.series = state[rules.SERIES]
+        if state[rules.ROW]:
+            card = state[rules.ROW_AT + (state[rules.ROW] - 1 & 7)]
+            self.last = card % 3
+            if self.series:
+                self.running = card // 3
         if self.more:
             self.more.look(self, game)
 
     # Phase 1
 
     def _play(self, game, moves, n):
+        hand = game.hand
+        kept = self.kept
+        pair = self.pair
+        for slot in range(rules.HAND_SIZE):
+            kept[slot] = self.keep(hand[slot])
         best = most = _LEAST
         for index in range(n):
             move = moves[index]
             if move < rules.DISCARD:
-                worth = self._weigh_play(game, game.hand[move])
+                worth = self._weigh_play(game, hand[move]) - kept[move]
             elif move < rules.CLAIM:
-                worth = self._weigh_discard(game.hand[move - rules.DISCARD])
+                slot = move - rules.DISCARD
+                worth = _DISCARD - kept[slot]
+                card = hand[slot]
+                if card >= rules.FIRST_TOWER:
+                    worth += self.towers.weigh_look(card)
+                elif card % 3 == _KEY:
+                    worth += _PROPHECY
             else:
                 worth = self.more.weigh(self, game, move)
-            if self.pair:
-                worth -= self.pair.weigh_gift(game, move)
+            if pair:
+                worth -= pair.weigh_gift(game, move)
             if worth > most:
                 most = worth
                 best = move
         return best
 
     def _weigh_play(self, game, card):
+        """What a card brings in the row."""
         colour = card // 3
-        running = game.series()
         pull = self.pull[colour]
-        worth = -self.keep(card)
-        if running and self.running == colour:
+        if colour == self.running:
             if not pull:
-                return worth
-            if running == 2:
-                if self.book:
-                    return worth + self.book.weigh_third(self, game, colour)
-                return worth + _THIRD
-            return worth + ((_SECOND + _FOLLOWER * self.followers(card)) * pull >> 6)
-        if running:
-            lost = _BREAK_FIRST if running == 1 else _BREAK_SECOND
+                return 0
+            if self.series == 2:
+                return self.book.weigh_third(self, game, colour) if self.book else _THIRD
+            return (_SECOND + _FOLLOWER * self.followers(card)) * pull >> 6
+        worth = (_FIRST + _FOLLOWER * self.followers(card)) * pull >> 6
+        if self.series:
+            lost = _BREAK_FIRST if self.series == 1 else _BREAK_SECOND
             worth -= lost * self.pull[self.running] >> 6
-        if pull:
-            worth += (_FIRST + _FOLLOWER * self.followers(card)) * pull >> 6
         return worth
 
     def followers(self, card):
@@ -172,18 +184,15 @@ class Good:
         can follow after one that differs.
         """
         hand = self.hand
-        base = card - card % 3
-        other = 0
-        for at in range(base, base + 3):
-            if at != card:
-                other += hand[at]
+        same = hand[card]  # the card that is put down is one of them
+        other = self.held[card // 3] - same
         if not other:
             return 0
-        if hand[card] > 1:  # the card that is put down is one of them
+        if same > 1:
             return 2
-        for at in range(base, base + 3):
-            if at != card and hand[at] == other:
-                return 1  # all the others bear one symbol
+        base = card - card % 3
+        if hand[base] == other or hand[base + 1] == other or hand[base + 2] == other:
+            return 1  # all the others bear one symbol
         return 2
 
     # What cards are worth
@@ -193,8 +202,9 @@ class Good:
         if card >= rules.FIRST_TOWER:
             return self.towers.keep(self, card)
         colour = card // 3
+        symbol = card % 3
         hold = self.hold[colour]
-        if card % 3 == _KEY:
+        if symbol == _KEY:
             worth = _KEEP_SPARE_KEY
             if self.needed[colour] >= self.hand[card]:
                 worth += (_KEEP_KEY - _KEEP_SPARE_KEY) * hold >> 6
@@ -205,18 +215,12 @@ class Good:
             return 0
         worth = _KEEP_PLACE + _KEEP_PAIR * (self.held[colour] - 1)
         worth -= _KEEP_TWIN * (self.hand[card] - 1)
-        if card % 3 == _MOON:
+        if symbol == _MOON:
             worth += _KEEP_MOON
         worth = worth * hold >> 6
-        if colour == self.running and card % 3 != self.last:
+        if colour == self.running and symbol != self.last:
             worth += _KEEP_GOING * self.pull[colour] >> 6
         return worth
-
-    def _weigh_discard(self, card):
-        worth = _DISCARD - self.keep(card)
-        if card >= rules.FIRST_TOWER:
-            return worth + self.towers.weigh_look(card)
-        return worth + _PROPHECY if card % 3 == _KEY else worth
 
     # Prophecy
 

@@ -87,6 +87,8 @@ class Party:
             from engine import players
 
             name = _NAMES[kind]
+            if name not in players.names(app.module):
+                name = _NAMES[GOOD]
             self._players[kind] = players.make(name, app.module, app.game, Rng(2))
         return self._players[kind]
 
