@@ -185,14 +185,17 @@ def _spend(game, moves, n):
 
 
 def _plan(player, game, moves):
-    """First the goal that is next, then the one that should be."""
+    """First the goal that is next, then the one that should be; or the other way round."""
+    here = _place_of(game, _state[0])
     owed = game.state[rules.OWED]
     if not owed:
-        return rules.GOAL + _place_of(game, _state[0])
+        return rules.GOAL + here if here < _GOALS else moves[0]
     if game.state[rules.BACK] == rules.DOOR_PHASE:
         wanted = game.waiting_colour()
     else:
         _weigh_plans(player, game)
         wanted = _state[1]
     place = _place_of(game, wanted)
-    return rules.GOAL + place if place < _GOALS else moves[0]
+    if place == owed - 1:
+        place = here
+    return rules.GOAL + place if place < _GOALS and place != owed - 1 else moves[0]

@@ -8,7 +8,8 @@ to the next round, until one is left. All of it happens in one spare game; nothi
 from engine.const import const
 from engine.rng import Rng
 
-_WIN = const(100)  # and a loss is worth its score
+_WIN = const(100)  # what a win is worth, and what each point of the score of a loss
+_POINT = const(6)
 _HEAD_START = const(300)  # of the good player's own choice: what it leads by before the first try
 _TRIES = const(12)  # no more candidates than that they could have so many playouts each
 _STRAY = const(0)  # how often, of 64, a move of a playout is drawn by lot
@@ -111,7 +112,7 @@ class Search:
             n = spare.legal(moves)
         if spare.winners() >> seat & 1:
             return _WIN
-        return max(0, min(_WIN - 1, spare.score(seat)))
+        return max(0, min(_WIN - 1, _POINT * spare.score(seat)))
 
     def _halve(self, alive):
         """Leave the better half, the best first; of equals, those that stood further ahead."""
