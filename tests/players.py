@@ -23,11 +23,12 @@ except ImportError:  # CPython has no lock, and no need of one
 TABLES = {"onirim": ((1, 1), (1, 4), (1, 48), (1, 93), (2, 0), (2, 23))}  # seats, options
 
 
-def play(game, player, moves):
-    """Play one dealt game to its end; return the sum of its choices."""
+def play(game, player, moves, most):
+    """Play one dealt game to its end, or for `most` choices; return the sum of the choices."""
     total = 0
     n = game.legal(moves)
-    while n:
+    while n and most:
+        most -= 1
         move = player.choose(game, moves, n)
         total = (total * 31 + move) & 0xFFFFFF
         game.apply(move)
@@ -39,12 +40,13 @@ def main(games):
     for name in catalog.READY:
         module = catalog.load(name)
         row("good", module, module.SEATS[0], 0, games)
+        row("search:8", module, module.SEATS[0], 0, 1, 30)
         for seats, options in TABLES.get(name, ()):
             row("good", module, seats, options, max(1, games // 20))
-            row("search:8", module, seats, options, 1)
+            row("search:8", module, seats, options, 1, 30)
 
 
-def row(name, module, seats, options, games):
+def row(name, module, seats, options, games, most=2000):
     """Let a player play at a table, all seats; print what came of it."""
     game = module.Game(Rng(1))
     player = players.make(name, module, game, Rng(2))
@@ -58,7 +60,7 @@ def row(name, module, seats, options, games):
             gc.collect()
         heap_lock()
         try:
-            total = (total + play(game, player, moves)) & 0xFFFFFF
+            total = (total + play(game, player, moves, most)) & 0xFFFFFF
         finally:
             heap_unlock()
         won += game.winners() & 1
