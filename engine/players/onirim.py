@@ -4,7 +4,6 @@ It sees the hand, the row, the doors, the counts of the discard pile and the car
 shows: all of it open to its seat. It draws no lots, so equal positions get equal answers, and
 it allocates nothing. Below, each phase of the rules gives every legal move a number, and the
 move with the best one is played. The weights were found by trial over whole games.
-
 What only a partner or a book brings lies in `onirim_more` and the files that it names.
 """
 
@@ -85,8 +84,10 @@ class Good:
         self.open(game.table)
         if n == 1:
             return moves[0]
-        self._look(game)
         phase = game.phase()
+        if phase == rules.PRICE_PHASE:
+            return self.book.spend(game, moves, n)
+        self._look(game)
         if phase == rules.PLAY_PHASE:
             return self._play(game, moves, n)
         if phase == rules.BURN_PHASE:
@@ -101,17 +102,20 @@ class Good:
 
     def _look(self, game):
         """Count the hand, and the doors that can still be gained."""
+        state = game.state
         hand = self.hand
         held = self.held
         for card in range(12):
             hand[card] = 0
         for colour in range(4):
             held[colour] = 0
-            needed = 2 - game.doors[colour] - game.discards[rules.FIRST_DOOR + colour]
+            lost = state[rules.DISCARDS_AT + rules.FIRST_DOOR + colour]
+            needed = 2 - state[rules.DOORS_AT + colour] - lost
             self.needed[colour] = needed
             self.pull[colour] = self.hold[colour] = 64 if needed else 0
         keys = 0
-        for card in game.hand:
+        for at in range(rules.HAND_AT, rules.HAND2_AT):
+            card = state[at]
             if card < rules.FIRST_DOOR:
                 hand[card] += 1
                 held[card // 3] += 1
@@ -119,10 +123,11 @@ class Good:
                     keys += 1
         self.keys = keys
         self.running = self.last = rules.NO_CARD
-        if game.row_count():
-            self.last = game.row[game.row_count() - 1 & 7] % 3
-            if game.series():
-                self.running = game.series_colour()
+        if state[rules.ROW]:
+            last = state[rules.ROW_AT + (state[rules.ROW] - 1 & 7)]
+            self.last = last % 3
+            if state[rules.SERIES]:
+                self.running = last // 3
         if self.more:
             self.more.look(self, game)
 
@@ -146,8 +151,8 @@ class Good:
         return best
 
     def _weigh_play(self, game, card):
-        colour = card // 3
         running = game.series()
+        colour = card // 3
         pull = self.pull[colour]
         worth = -self.keep(card)
         if running and self.running == colour:
@@ -228,9 +233,8 @@ class Good:
             return _SEEN_DREAM if card == rules.DREAM else self.towers.value_seen(self, card)
         if card >= rules.FIRST_DOOR:
             colour = card - rules.FIRST_DOOR
-            if not self.hand[colour * 3 + _KEY]:
-                return _SEEN_DOOR
-            return _SEEN_OPEN if self.can_gain(colour) else _SEEN_DOOR
+            opens = self.hand[colour * 3 + _KEY] and self.can_gain(colour)
+            return _SEEN_OPEN if opens else _SEEN_DOOR
         colour = card // 3
         if card % 3 == _KEY:
             return _SEEN_SPARE_KEY + ((_SEEN_KEY - _SEEN_SPARE_KEY) * self.hold[colour] >> 6)

@@ -145,8 +145,6 @@ def choose(player, game, phase, moves, n):
     """The best of the moves of a phase of the Book."""
     if phase == rules.CAST_PHASE:
         return _cast(player, game, moves)
-    if phase == rules.PRICE_PHASE:
-        return _spend(game, moves, n)
     if phase == rules.LIFT_PHASE:
         return player.pick_seen(game, moves, n, rules.LIFT)
     if phase == rules.PLAN_PHASE:
@@ -172,7 +170,7 @@ def _cast(player, game, moves):
     return moves[0] if worth > 0 else rules.GO
 
 
-def _spend(game, moves, n):
+def spend(game, moves, n):
     """Locations first; a nightmare before it comes back; no door, if it can be."""
     best = moves[0]
     for index in range(n):
