@@ -53,6 +53,7 @@ class Witness:
         truth = bytes(game.state)
         choice = self.player.choose(game, moves, n)
         assert bytes(game.state) == truth
+        assert choice in bytes(moves[:n])
         after = self.own.state
         assert guess.load(self.kept, game.save(self.kept))
         guess.hide(game.seat(), self.chance)
@@ -73,6 +74,16 @@ def look_on(games):
     return witness.decisions
 
 
+def look_on_chaos(games):
+    """Watch the good player where it would never have come to: every other choice is a lot."""
+    witness = Witness("good")
+    leader = players.make("random", MODULE, witness.game, Rng(1))
+    for seats, options in TABLES:
+        for seed in range(games):
+            witness.watch(seats, options, seed, 2, leader)
+    return witness.decisions
+
+
 def look_on_search(games, every):
     """Watch a search now and then, while the good player leads."""
     witness = Witness("search:6")
@@ -85,6 +96,10 @@ def look_on_search(games, every):
 
 def test_the_good_player_does_not_peek_at_any_table():
     assert look_on(1) > 5000
+
+
+def test_the_good_player_knows_what_to_do_in_any_position():
+    assert look_on_chaos(1) > 2000
 
 
 def test_the_search_does_not_peek():
@@ -108,4 +123,5 @@ def test_a_search_without_a_number_is_one_sentence():
 
 if __name__ == "__main__":
     print(look_on(int(sys.argv[1])), "decisions of the good player,")
+    print(look_on_chaos(int(sys.argv[1])), "of it where it would never have come to,")
     print(look_on_search(int(sys.argv[1]), 10), "of the search: none peeked")

@@ -4,7 +4,6 @@ It sees the hand, the row, the doors, the counts of the discard pile and the car
 shows: all of it open to its seat. It draws no lots, so equal positions get equal answers, and
 it allocates nothing. Below, each phase of the rules gives every legal move a number, and the
 move with the best one is played. The weights were found by trial over whole games.
-
 What only a partner or a book brings lies in `onirim_more` and the files that it names.
 """
 
@@ -91,6 +90,8 @@ class Good:
         phase = game.state[rules.PHASE]
         if not self.more and (phase == rules.CLAIM_PHASE or phase == rules.DOOR_PHASE):
             return moves[0]  # CLAIM, or PAY: a door at hand is never refused
+        if phase == rules.PRICE_PHASE:
+            return self.book.spend(game, moves, n)
         self._look(game)
         if phase == rules.PLAY_PHASE:
             return self._play(game, moves, n)
@@ -232,9 +233,8 @@ class Good:
             return _SEEN_DREAM if card == rules.DREAM else self.towers.value_seen(self, card)
         if card >= rules.FIRST_DOOR:
             colour = card - rules.FIRST_DOOR
-            if not self.hand[colour * 3 + _KEY]:
-                return _SEEN_DOOR
-            return _SEEN_OPEN if self.can_gain(colour) else _SEEN_DOOR
+            opens = self.hand[colour * 3 + _KEY] and self.can_gain(colour)
+            return _SEEN_OPEN if opens else _SEEN_DOOR
         colour = card // 3
         if card % 3 == _KEY:
             return _SEEN_SPARE_KEY + ((_SEEN_KEY - _SEEN_SPARE_KEY) * self.hold[colour] >> 6)

@@ -145,8 +145,6 @@ def choose(player, game, phase, moves, n):
     """The best of the moves of a phase of the Book."""
     if phase == rules.CAST_PHASE:
         return _cast(player, game, moves)
-    if phase == rules.PRICE_PHASE:
-        return _spend(game, moves, n)
     if phase == rules.LIFT_PHASE:
         return player.pick_seen(game, moves, n, rules.LIFT)
     if phase == rules.PLAN_PHASE:
@@ -172,7 +170,7 @@ def _cast(player, game, moves):
     return moves[0] if worth > 0 else rules.GO
 
 
-def _spend(game, moves, n):
+def spend(game, moves, n):
     """Locations first; a nightmare before it comes back; no door, if it can be."""
     best = moves[0]
     for index in range(n):
@@ -185,14 +183,17 @@ def _spend(game, moves, n):
 
 
 def _plan(player, game, moves):
-    """First the goal that is next, then the one that should be."""
+    """First the goal that is next, then the one that should be; or the other way round."""
+    here = _place_of(game, _state[0])
     owed = game.state[rules.OWED]
     if not owed:
-        return rules.GOAL + _place_of(game, _state[0])
+        return rules.GOAL + here if here < _GOALS else moves[0]
     if game.state[rules.BACK] == rules.DOOR_PHASE:
         wanted = game.waiting_colour()
     else:
         _weigh_plans(player, game)
         wanted = _state[1]
     place = _place_of(game, wanted)
-    return rules.GOAL + place if place < _GOALS else moves[0]
+    if place == owed - 1:
+        place = here
+    return rules.GOAL + place if place < _GOALS and place != owed - 1 else moves[0]
