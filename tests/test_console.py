@@ -248,3 +248,17 @@ def test_records_survive_only_whole():
     assert saves.write(3, 5)
     assert saves.read(3) == 5 and bytes(saves.content[:5]) == b"dream"
     assert saves.read(4) == 0
+
+
+def test_thinking_longer_says_so_and_puts_the_cursor_on_a_legal_move():
+    machine = Machine("pybadge")
+    app = table(machine)
+    press(app, machine, keys.START)
+    press(app, machine, keys.RIGHT)
+    machine.press(keys.SELECT)
+    app.step()
+    assert app.scene.name == "table" and app.scene.pondering
+    machine.release(keys.SELECT)
+    app.step()
+    scene = app.scene
+    assert not scene.pondering and scene.advises() and scene.advice in scene.moves[: scene.count]
