@@ -54,12 +54,12 @@ def play_game(app, machine, turns=500):
 
 
 @pytest.mark.parametrize("kind", ["pybadge", "pico"])
-def test_twenty_thousand_random_keys_never_raise(kind):
+def test_ten_thousand_random_keys_never_raise(kind):
     machine = Machine(kind)
     app = App(machine)
     chance = random.Random(11)
     seen = set()
-    for _ in range(10000):
+    for _ in range(5000):
         machine.press(chance.choice(ALL_KEYS + [keys.A] * 3))
         app.step()
         machine.release(255)

@@ -4,7 +4,7 @@ import pytest
 
 from tests import lanes
 
-SEEDS = "200"
+SEEDS = "100"
 
 
 @pytest.fixture(scope="module")

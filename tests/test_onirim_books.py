@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import catalog
 from engine import game as shared
 from engine import onirim as rules
 from engine import onirim_cards as layout
@@ -95,7 +94,6 @@ def test_the_base_game_for_one_loads_nothing_of_the_books():
     game.deal(1, rules.BOOK)
     left = [name for name in sys.modules if name.startswith("engine.onirim_")]
     assert "engine.onirim_book" in left and "engine.onirim_pair" not in left
-    assert catalog.load("onirim") is rules
 
 
 @settings(max_examples=300, deadline=None)
