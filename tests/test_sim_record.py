@@ -34,7 +34,18 @@ def test_golden_playthrough(options, seats, seed):
     """The base game, each book, all of them, two players, and everything."""
     base = options == 0 and seats == 1
     path = GOLDEN / ("onirim-7.txt" if base else f"onirim-{options}-{seats}-{seed}.txt")
-    _, text = played("onirim", seed, "good", options, seats)
+    compare(path, played("onirim", seed, "good", options, seats)[1])
+
+
+@pytest.mark.parametrize(("options", "seats"), [(0, 2), (1, 3)])
+def test_golden_playthrough_of_the_pigs(options, seats):
+    """The basic game, and the veterans'."""
+    text = played("pigs", 7, "good", options, seats)[1]
+    compare(GOLDEN / f"pigs-{options}-{seats}-7.txt", text)
+
+
+def compare(path, text):
+    """The text is the one that was read and kept."""
     if os.environ.get("DREAMWHEEL_UPDATE"):
         path.write_text(text, encoding="utf-8")
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
