@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test figures assets pictures deploy lint clean
+.PHONY: play test fast figures assets pictures deploy lint clean
 
 # make play MIC=live blows by the real microphone, MIC=breath.wav by a file.
 play: $(VENV)/desk $(if $(filter 1 live,$(MIC)),$(VENV)/mic)
@@ -14,6 +14,10 @@ test: $(VENV)/dev node_modules/.ready
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python -m tools.budget --check
 	@$(BIN)/python -m pytest
+
+# Optional, for long tournaments: the engine compiled, by a C compiler; then .venv/bin/python -m tools.fast tournament ...
+fast: $(VENV)/fast
+	@$(BIN)/python -m tools.fast
 
 # Every figure that the README and docs/figures.md name.
 figures: $(VENV)/dev node_modules/.ready
@@ -54,6 +58,10 @@ $(VENV)/desk: requirements.txt
 
 $(VENV)/mic: requirements-mic.txt $(VENV)/desk
 	@$(BIN)/python -m pip install -q -r requirements-mic.txt
+	@touch $@
+
+$(VENV)/fast: requirements-fast.txt $(VENV)/desk
+	@$(BIN)/python -m pip install -q -r requirements-fast.txt
 	@touch $@
 
 $(VENV)/dev: requirements-dev.txt $(VENV)/desk

@@ -16,7 +16,6 @@ _MOON = const(1)
 _KEY = const(2)
 
 _LEAST = const(-1000000)
-_NO_HAND = bytes(12)
 
 # A card that goes on with a series of a colour that is still needed.
 _THIRD = const(1000)  # completes it: a door
@@ -111,7 +110,8 @@ class Good:
         hand, held = self.hand, self.held
         needed, pull, hold = self.needed, self.pull, self.hold
         lost = rules.DISCARDS_AT + rules.FIRST_DOOR
-        hand[:] = _NO_HAND
+        for card in range(12):
+            hand[card] = 0
         for colour in range(4):
             held[colour] = 0
             needed[colour] = left = 2 - state[rules.DOORS_AT + colour] - state[lost + colour]

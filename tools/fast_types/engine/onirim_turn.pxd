@@ -1,0 +1,18 @@
+cimport cython
+from engine.onirim_table cimport Table
+@cython.locals(table=Table, state=bytearray, card=int)
+cpdef bint new_hand(game)
+cpdef bint may_own(Table table, int colour)
+cpdef bint can_pay(Table table, int door)
+@cython.locals(table=Table, state=bytearray, full=bint, card=int)
+cpdef refill(game, bint asked=*)
+@cython.locals(table=Table, door=int)
+cpdef open_door(game, int move)
+@cython.locals(table=Table)
+cpdef face(game, int move)
+@cython.locals(table=Table, state=bytearray)
+cpdef end_turn(game)
+@cython.locals(table=Table)
+cpdef gain(game, int door, int how)
+@cython.locals(table=Table, card=int, index=int)
+cpdef reveal(game)

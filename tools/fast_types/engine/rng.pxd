@@ -1,0 +1,4 @@
+cdef class Rng:
+    cdef public unsigned int state
+    cpdef seed(self, n)
+    cpdef unsigned int below(self, unsigned int n)
