@@ -134,7 +134,7 @@ class View(view.View):
             self._draw_seen(screen)
         else:
             self._draw_choices(screen)
-        self._draw_piles(screen)
+        self.art.piles(screen, places, self._deck, self._discarded)
         for slot in range(rules.HAND_SIZE):
             x, y, w, h = box = places.hand_box(slot)
             up = _LIFT if box == here or (picked < rules.CLAIM and picked % 5 == slot) else 0
@@ -193,22 +193,6 @@ class View(view.View):
             bright = offered >> index & 1
             screen.fill(ink.NAVY if bright else ink.DUSK, x, y, w, h)
             art.choice(screen, kinds[index], x, y, bright, game)
-
-    def _draw_piles(self, screen):
-        art = self.art
-        x, y, w, h = places.DECK_BOX
-        if self._deck:
-            screen.fill(ink.SLATE, x + 2, y - 2, w, h)
-            screen.fill(ink.BLUE, x, y, w, h)
-            draw.frame(screen, ink.SKY, x, y, w, h, 1)
-        else:
-            draw.frame(screen, ink.RED, x, y, w, h, 1)
-        art.number(screen, self._deck, x, y + 5, w, ink.WHITE)
-        x, y, w, h = places.DISCARD_BOX
-        screen.fill(ink.DUSK, x, y, w, h)
-        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
-        art.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
-        art.number(screen, self._discarded, x, y + 10, w, ink.SILVER)
 
     # Events
 

@@ -175,7 +175,7 @@ class View(view.View):
         stages.draw(self, screen, stage)
         if stages.leaves_room(self, stage):
             self._draw_aside(screen)
-        self._draw_piles(screen)
+        self.art.piles(screen, places, self.table.deck, self.table.discarded)
         self._draw_hand(screen, here, picked)
         if self.what != _NONE:
             events.draw_event(self, screen)
@@ -212,22 +212,6 @@ class View(view.View):
             screen.fill(ink.NAVY if bright else ink.DUSK, x, y, w, h)
             colour = ink.CYAN if bright else ink.SLATE
             art.icon(screen, names.ICON_BOOK, x + 3, y + 1, colour)
-
-    def _draw_piles(self, screen):
-        art, table = self.art, self.table
-        x, y, w, h = places.DECK_BOX
-        if table.deck:
-            screen.fill(ink.SLATE, x + 2, y - 2, w, h)
-            screen.fill(ink.BLUE, x, y, w, h)
-            draw.frame(screen, ink.SKY, x, y, w, h, 1)
-        else:
-            draw.frame(screen, ink.RED, x, y, w, h, 1)
-        art.number(screen, table.deck, x, y + 3, w, ink.WHITE)
-        x, y, w, h = places.DISCARD_BOX
-        screen.fill(ink.DUSK, x, y, w, h)
-        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
-        art.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
-        art.number(screen, table.discarded, x, y + 9, w, ink.SILVER)
 
     def _draw_hand(self, screen, here, picked):
         table = self.table

@@ -91,6 +91,22 @@ class Art:
     def picture(self, screen, index, x, y, colour):
         screen.sprite(self._pictures, index, x, y, colour)
 
+    def piles(self, screen, places, deck, discarded):
+        """Draw the deck and the discard pile with their counts, where `places` has them."""
+        x, y, w, h = places.DECK_BOX
+        if deck:
+            screen.fill(ink.SLATE, x + 2, y - 2, w, h)
+            screen.fill(ink.BLUE, x, y, w, h)
+            draw.frame(screen, ink.SKY, x, y, w, h, 1)
+        else:
+            draw.frame(screen, ink.RED, x, y, w, h, 1)
+        self.number(screen, deck, x, y + (h - 9) // 2, w, ink.WHITE)
+        x, y, w, h = places.DISCARD_BOX
+        screen.fill(ink.DUSK, x, y, w, h)
+        draw.frame(screen, ink.SLATE, x, y, w, h, 1)
+        self.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
+        self.number(screen, discarded, x, y + h // 2 - 1, w, ink.SILVER)
+
     def card(self, screen, card, x, y, w, h):
         """Draw a card face; an empty place is a dark dent."""
         if card == _NONE:
