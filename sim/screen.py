@@ -2,6 +2,9 @@
 
 It answers the contract of docs/architecture.md: coordinates in points, text as the top
 layer, pictures put on the panel by `show()`. Colours are those that a 16-bit panel shows.
+
+The canvas and the masks are what lies inside Pillow's pictures (`.im`): most boxes and sprites
+are a few pixels, and `Image.paste` would take ten times as long to prepare as to set them.
 """
 
 from pathlib import Path
@@ -24,7 +27,7 @@ def panel_colour(red, green, blue):
 
 def _mask(width, height, rows):
     """A one-bit picture from rows that are padded to bytes."""
-    return Image.frombytes("1", (width, height), bytes(rows))
+    return Image.frombytes("1", (width, height), bytes(rows)).im
 
 
 class Sheet:
@@ -73,11 +76,11 @@ class Font:
     def _compose(self, string):
         glyphs = [self._glyphs.get(character, self._unknown) for character in string]
         advance = sum(glyph[0] for glyph in glyphs)
-        cell = self._unknown[1].width
-        whole = Image.new("1", (advance + cell, self.height))
+        cell = self._unknown[1].size[0]
+        whole = Image.new("1", (advance + cell, self.height)).im
         x = 0
         for step, mask in glyphs:
-            whole.paste(1, (x, 0), mask)
+            whole.paste(1, (x, 0, x + cell, self.height), mask)
             x += step
         return advance, whole
 
@@ -91,8 +94,9 @@ class Screen:
         self.panel_size = width, height
         self.shows = 0  # how often `show` was called: a new picture has a new number
         self._assets = Path(assets or ASSETS / FOLDERS[unit])
-        self._canvas = Image.new("P", self.size)
-        self._shown = self._canvas.copy()
+        self._picture = Image.new("P", self.size)
+        self._canvas = self._picture.im
+        self._shown = self._picture.copy()
         self._colours = bytes(48)
         self._texts = []
         self._x = self._y = 0
@@ -154,7 +158,7 @@ class Screen:
         self._draw_texts()
         self._unclip()
         self._x = self._y = 0
-        self._shown = self._canvas.copy()
+        self._shown = self._picture.copy()
         self.shows += 1
 
     # What the desk sees
@@ -185,12 +189,13 @@ class Screen:
         self._texts.clear()
 
     def _stamp(self, mask, x, y, ink):
+        width, height = mask.size
         left = max(x, self._left)
         top = max(y, self._top)
-        right = min(x + mask.width, self._right)
-        bottom = min(y + mask.height, self._bottom)
+        right = min(x + width, self._right)
+        bottom = min(y + height, self._bottom)
         if left >= right or top >= bottom:
             return
-        if right - left < mask.width or bottom - top < mask.height:
+        if right - left < width or bottom - top < height:
             mask = mask.crop((left - x, top - y, right - x, bottom - y))
         self._canvas.paste(ink, (left, top, right, bottom), mask)

