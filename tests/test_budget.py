@@ -27,14 +27,6 @@ def checkout(tmp_path, monkeypatch):
     return root
 
 
-@pytest.fixture
-def runtime():
-    try:
-        budget._node(), budget._runtime()
-    except stage.Refusal as refusal:
-        pytest.skip(str(refusal))
-
-
 def test_functions_in_machine_code_are_cut_to_a_stub():
     plain = budget.without_native("hw/screen.py", VIPER)
     names = {}
@@ -58,13 +50,13 @@ def test_modules_come_after_what_they_need(checkout):
     ]
 
 
-def test_a_buffer_is_weighed_where_it_is_made(checkout, runtime):
+def test_a_buffer_is_weighed_where_it_is_made(checkout):
     rows = {name: kept for name, kept, _ in budget.weigh("breadboard-st7735")}
     assert 4000 <= rows["onirim, reached"] < 4400
     assert rows["engine.onirim"] < 1000 and rows["hw.screen"] > 0
 
 
-def test_machine_code_counts(checkout, runtime, monkeypatch):
+def test_machine_code_counts(checkout, monkeypatch):
     cut = sum(kept for _, kept, _ in budget.weigh("breadboard-st7735"))
     screen = checkout / "board/pico/screen.py"
     longer = "    x = n * 3\n" + "    x = x * n + 5\n" * 100
@@ -72,7 +64,7 @@ def test_machine_code_counts(checkout, runtime, monkeypatch):
     assert 500 < sum(kept for _, kept, _ in budget.weigh("breadboard-st7735")) - cut < 4000
 
 
-def test_over_the_limit_fails_only_where_it_is_checked(checkout, runtime, monkeypatch, capsys):
+def test_over_the_limit_fails_only_where_it_is_checked(checkout, monkeypatch, capsys):
     steps, limit = budget.PLACES["onirim"]
     monkeypatch.setattr(budget, "PLACES", {"onirim": (steps, limit)})
     assert budget.main(["--check"]) == 0
@@ -91,13 +83,13 @@ def test_a_board_that_cannot_be_weighed_is_one_sentence(capsys, board, reason):
     assert reason in told and told.count("\n") == 1
 
 
-def test_a_fault_on_the_way_is_told(checkout, runtime, capsys):
+def test_a_fault_on_the_way_is_told(checkout, capsys):
     (checkout / "engine/onirim.py").write_text("raise ValueError('not today')\n")
     assert budget.main([]) == 2
     assert "not today" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("place", budget.PLACES)
-def test_the_real_console_is_within_its_limit(runtime, place):
+def test_the_real_console_is_within_its_limit(place):
     rows = budget.weigh("breadboard-st7735", place)
     assert sum(kept for _, kept, _ in rows) <= budget.PLACES[place][1]

@@ -1,5 +1,7 @@
 """Computer players: honest, strong enough, and free of allocation on every Python."""
 
+import functools
+
 import pytest
 
 from engine import catalog, players
@@ -52,13 +54,17 @@ def test_good_wins_at_least_45_percent_of_onirim():
     assert sum(arena.play(plan, 0, 2000)[0]) >= 900
 
 
+@functools.cache
+def here(name):
+    return lanes.run_here(SCRIPT, [GAMES.get(name, "2"), name])
+
+
 @pytest.mark.parametrize("name", catalog.READY)
 @pytest.mark.parametrize("run", [lanes.run_unix, lanes.run_wasm])
 def test_players_choose_alike_on_every_python_without_allocating(run, name):
-    arguments = [GAMES.get(name, "2"), name]
-    wanted = lanes.run_here(SCRIPT, arguments)
+    wanted = here(name)
     assert wanted[0] == 0, wanted
-    assert run(SCRIPT, arguments) == wanted
+    assert run(SCRIPT, [GAMES.get(name, "2"), name]) == wanted
 
 
 @pytest.mark.parametrize("who", ["best", "greedy"])
