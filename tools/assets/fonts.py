@@ -1,5 +1,6 @@
 """The text fonts, cut from Galmuri's BDF files to the characters the console uses."""
 
+import functools
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[2] / "node_modules" / "galmuri" / "dist"
@@ -10,6 +11,7 @@ CHARACTERS = "".join(map(chr, range(32, 127))) + "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ
 FACES = {"small": ("Galmuri7", 10, 9), "large": ("Galmuri11", 15, 13)}
 
 
+@functools.cache  # thousands of glyphs, asked for by the text and by the logo
 def read_bdf(name):
     """{code: (advance, left, bottom, rows)} of a BDF file; `bottom` counts up from the baseline."""
     glyphs = {}
