@@ -94,7 +94,7 @@ PICTURES = {
 @pytest.fixture(scope="module", params=["pybadge", "pico"])
 def app(request):
     app = App(Machine(request.param))
-    app.start("onirim")
+    app.start("onirim", ALL)
     app.kind = request.param
     return app
 

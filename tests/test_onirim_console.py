@@ -1,9 +1,11 @@
 """Onirim for two and with its books through the console: by keys, from the deal to the end."""
 
 import random
+import sys
 
 import pytest
 
+from engine import catalog
 from engine import onirim as rules
 from firmware.app import App
 from firmware.ui import keys
@@ -57,6 +59,32 @@ def test_a_computer_shows_its_move_with_its_label():
 
     play(app, machine, computers_move)
     assert any(app.words.game.PLAY[:4] in line for line in told), told
+
+
+def views():
+    """The views in memory, with what belongs to them."""
+    package = "firmware.views."
+    return {name[len(package) :] for name in sys.modules if name.startswith(package)}
+
+
+def test_each_table_has_its_own_view_and_no_other_in_memory():
+    catalog.forget("firmware.views", "onirim")  # other tests have their own
+    machine = Machine("pybadge")
+    app = table(machine, (PERSON, PERSON), ALL)
+    assert {"onirim_more", "onirim_parts"} <= views() and "onirim" not in views()
+    app.start("onirim")
+    assert {"onirim", "onirim_parts"} <= views() and "onirim_more" not in views()
+    app.start("onirim", rules.BOOK)
+    app.start("pigs", 0, 2)
+    assert not any(name.startswith("onirim") for name in views())
+
+
+def test_a_saved_game_is_put_back_with_its_own_view():
+    machine = Machine("pybadge")
+    table(machine, (PERSON, PERSON), ALL)
+    app = App(machine)
+    app.start("onirim", demo=True)
+    assert app.restore() and type(app.view).__module__ == "firmware.views.onirim_more"
 
 
 def test_after_a_game_with_books_the_base_game_looks_as_ever():

@@ -36,15 +36,7 @@ class View(view.View):
     # The picture of the table
 
     def sync(self, game):
-        """Take everything over from the game: nothing is on its way.
-
-        With a partner or a book another view takes the place of this one, and is loaded now.
-        """
-        if game.table.more:
-            from firmware.views import onirim_more
-
-            onirim_more.View(self._app, self).sync(game)
-            return
+        """Take everything over from the game: nothing is on its way."""
         self._game = game
         self._what = _NONE
         self._phase = game.phase()
