@@ -166,6 +166,26 @@ def test_after_its_events_the_picture_is_that_of_the_game(app, view, seats, opti
             assert table_of(shown) == table_of(seen(fresh, game, eyes))
 
 
+def test_every_premonition_is_told_with_its_effect_whatever_is_on_the_stage(view):
+    game = game_with("Rs Bm Gk Ys Rm", options=rules.DREAMS, seats=2, coming="red2 doors5")
+    shown = seen(view, game)
+    for _ in range(4):
+        told = {title: text for _, title, text in shown.things(game)}
+        assert "any one door is lost" in told["Two red doors"]
+        assert "two more premonitions" in told["Five doors"]
+        assert "together" in told["Five doors"]
+        shown.back(game)
+
+
+@pytest.mark.parametrize("towers", [False, True])
+def test_the_cells_of_the_grid_do_not_touch(towers):
+    boxes = [places.grid_box(card, towers) for card in range(30) if towers or card < 18]
+    for index, (x, y, w, h) in enumerate(boxes):
+        assert on_screen((x, y, w, h)) and h >= 10 and y + h < places.HAND_Y
+        for left, top, width, _ in boxes[:index]:
+            assert x >= left + width + 2 or left >= x + w + 2 or abs(y - top) >= h + 2
+
+
 def table_of(view):
     """What the picture of the table says."""
     table = view.table

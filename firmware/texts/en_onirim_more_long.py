@@ -3,6 +3,8 @@
 SHARED = "Shared: both of you can use it. "
 BOOK = "The Book of Steps"
 TOWERS = "The towers"
+GOALS = "The goals"
+TOGETHER = "Your doors count together. "  # two players and their premonitions
 PARTNER_ROW = "Your partner's labyrinth"
 YES_NO = ("no", "yes")
 
@@ -16,6 +18,7 @@ EXPLAIN_BOOK = (
     " They leave the game."
 )
 EXPLAIN_GOAL = "Doors are gained in this order, from left to right. Others go back to limbo."
+EXPLAIN_GOALS = "The order of the doors. The next goal is underlined; B shows them all."
 EXPLAIN_SHUT = "This goal is reached. It opens again if its door is lost."
 EXPLAIN_TOWER = (
     "Build it at an end of the towers: a sun never touches a sun, a moon never a moon."
