@@ -80,7 +80,7 @@ def _gaps_of_books(words, name):
         "PLAYS": ("Luna", card),
         "TOOK": ("Luna", card),
         "OPENS": ("Luna", card),
-        "QUESTIONS": (12,),
+        "QUESTIONS": (12, "Luna"),
         "LOOKING": ("Luna",),
         "PLANNED": (8, 8),
         "DONE": (8,),

@@ -39,6 +39,7 @@ class Scene:
         self._all = True  # draw the whole picture, not just what the cursor touched
         self.playing = False  # an event is being shown
         self.pondering = False  # a long thought begins with the next turn
+        self._called = 0  # B has cut short what was shown
         self._ask()
 
     def take_seat(self, seat):
@@ -57,10 +58,13 @@ class Scene:
         self.kind = party.kind(seat)  # of the player that is asked
         self._since = self.app.clock.ms()
         self._chosen = False  # a computer player shows its choice
-        self._receiver = party.receiver(seat)  # of the console, when it must be handed on
         eyes = seat if party.holder == NOBODY else party.holder
         self.view.seat = 0 if eyes == NOBODY else eyes
         self.view.sync(game)
+        if self._called:
+            self.view.rest = 0
+        # Of the console, when it must be handed on:
+        self._receiver = NOBODY if self.view.open else party.receiver(seat)
         self.count = 0 if game.over() else game.legal(self.moves)
         self._offer(0, _NO_MOVE)
 
@@ -118,6 +122,7 @@ class Scene:
     def update(self, down, now):
         app = self.app
         if self.playing:
+            self._called = down & keys.B
             self._see(self._showing.turn(down, now))
         elif app.demo and down:
             app.goto("menu")
@@ -132,8 +137,19 @@ class Scene:
             self._recommend(app.think(self.moves, self.count))
         elif self.kind != PERSON:
             self._play_computer(down, now)
+        elif self.view.rest and not down & (keys.START | keys.SELECT):
+            self._go_on(down, now)
         elif down:
             self._choose(down)
+
+    def _go_on(self, down, now):
+        """Answer as the cursor stands, at once on A; any other key asks in earnest."""
+        if down & keys.A or not down and keys.since(now, self._since) >= self.view.rest:
+            self.play(self.move())
+        elif down:
+            self.view.rest = 0
+            self.point(self.moves[0])
+            self._all = self.dirty = True
 
     def _choose(self, down):
         if down & keys.START:
@@ -168,10 +184,11 @@ class Scene:
 
     def play(self, move):
         """Carry out a move, and show what happens."""
-        if self.kind == PERSON:
-            self._undo.remember(self.game)
-        else:
+        if self.kind != PERSON:
             self._undo.count = 0
+        elif not self.view.rest:
+            self._undo.remember(self.game)
+        self._called = 0
         self.app.decide(move)
         if self.game.shown:
             self._undo.count = 0
@@ -210,6 +227,7 @@ class Scene:
 
     def _recommend(self, move):
         self.advice = move
+        self.view.rest = 0
         if self.step:
             self._put_back()
         box = self.view.mark(self.game, move)
@@ -230,7 +248,7 @@ class Scene:
         """Choose, rest on the choice, carry it out; any key but START hurries it on."""
         if down & keys.START:
             self.app.goto("pause")
-        elif down or keys.since(now, self._since) >= _THINK:
+        elif down or self.view.rest or keys.since(now, self._since) >= _THINK:
             self._since = now
             if self._chosen:
                 self.play(self.advice)
@@ -238,8 +256,12 @@ class Scene:
                 self.play(self.moves[0])
             else:
                 player = self.app.party.player(self.kind, self.app)
-                self._recommend(player.choose(self.game, self.moves, self.count))
-                self._chosen = True
+                move = player.choose(self.game, self.moves, self.count)
+                if self.view.rest and move == self.move():
+                    self.play(move)  # as ever: nothing to look at
+                else:
+                    self._recommend(move)
+                    self._chosen = True
 
     # Drawing
 

@@ -20,6 +20,7 @@ from firmware.views.onirim_more_table import Picture
 
 _NONE = const(255)
 _LIFT = const(3)
+_REST = const(600)  # ms before a card is drawn, in which a spell can be asked for
 
 
 class View(view.View):
@@ -47,6 +48,10 @@ class View(view.View):
         self.what = _NONE
         self.phase = game.phase()
         self.look = 0
+        self.open = self.phase == rules.DRAFT_PHASE
+        self.rest = 0
+        if self.phase == rules.CAST_PHASE:  # what can be cast now, can be when the turn is over
+            self.rest = 1 if game.state[rules.HELD] == rules.HAND_SIZE else _REST
         self.towers = game.table.towers is not None
         self.count = 0 if game.over() else game.legal(self.moves)
         self._looks = [0]  # what B shows, the stage of the phase first

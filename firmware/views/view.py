@@ -12,6 +12,8 @@ class View:
     INKS = bytes((ink.CYAN, ink.ORANGE, ink.LIME, ink.RED, ink.YELLOW))  # of the seats
     tone = 440  # hertz of the event being shown
     seat = 0  # whose eyes these are: set before `sync`
+    open = False  # the question shows no secrets: nobody need be handed the console for it
+    rest = 0  # ms until the question is answered unasked, as the cursor stands; 0: never
     rivals = False  # the seats play against each other: the result tells them apart
 
     def scene(self, game):
