@@ -5,12 +5,13 @@ from engine.game import NOBODY
 from firmware.scenes import table_prompt
 from firmware.ui import draw, keys
 from firmware.ui.cursor import nearest
-from firmware.ui.party import PERSON
+from firmware.ui.party import EASY, PERSON
 from firmware.ui.showing import Showing
 from firmware.ui.undo import Undo
 
 _NO_MOVE = const(255)
-_THINK = const(500)  # ms a computer player rests on its choice, so that one can follow
+_THINK = const(500)  # ms a computer player rests on its choice, so that one can follow,
+_READ = const(1500)  # ... and read why
 
 
 class Scene:
@@ -57,6 +58,7 @@ class Scene:
         seat = game.seat()
         self.kind = party.kind(seat)  # of the player that is asked
         self._since = self.app.clock.ms()
+        self._pause = _THINK
         self._chosen = False  # a computer player shows its choice
         eyes = seat if party.holder == NOBODY else party.holder
         self.view.seat = 0 if eyes == NOBODY else eyes
@@ -134,7 +136,7 @@ class Scene:
             app.leave_table(self.view.scene(self.game))
         elif self.pondering:
             self.pondering = False
-            self._recommend(app.think(self.moves, self.count))
+            self._recommend(app.think(self.moves, self.count), False)
         elif self.kind != PERSON:
             self._play_computer(down, now)
         elif self.view.rest and not down & (keys.START | keys.SELECT):
@@ -219,14 +221,15 @@ class Scene:
 
     def advise(self):
         """Put the cursor on the move that a good player would choose."""
-        self._recommend(self.app.hint(self.moves, self.count))
+        self._recommend(self.app.hint(self.moves, self.count), True)
 
     def think(self):
         """The same after a long thought; this turn only says so."""
         self.pondering = True
 
-    def _recommend(self, move):
+    def _recommend(self, move, good):
         self.advice = move
+        self.why = "" if self.app.demo else self.view.why(self.game, move, good)
         self.view.rest = 0
         if self.step:
             self._put_back()
@@ -248,7 +251,7 @@ class Scene:
         """Choose, rest on the choice, carry it out; any key but START hurries it on."""
         if down & keys.START:
             self.app.goto("pause")
-        elif down or self.view.rest or keys.since(now, self._since) >= _THINK:
+        elif down or self.view.rest or keys.since(now, self._since) >= self._pause:
             self._since = now
             if self._chosen:
                 self.play(self.advice)
@@ -260,8 +263,10 @@ class Scene:
                 if self.view.rest and move == self.move():
                     self.play(move)  # as ever: nothing to look at
                 else:
-                    self._recommend(move)
+                    self._recommend(move, self.kind != EASY)
                     self._chosen = True
+                    if self.why:
+                        self._pause = _READ
 
     # Drawing
 

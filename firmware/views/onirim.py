@@ -32,6 +32,7 @@ class View(view.View):
         self.at = 0  # how far the event being shown has come, of 256
         self._what = _NONE
         self._card = self._where = 0
+        self._why = None  # loaded when it is asked for
 
     # The picture of the table
 
@@ -96,6 +97,14 @@ class View(view.View):
     def label(self, game, move, step):
         """What a move does, in one line."""
         return parts.label(self.words, game, move, step)
+
+    def why(self, game, move, good):
+        """Why a move is good, in one line."""
+        if self._why is None:
+            from firmware.views import onirim_why
+
+            self._why = onirim_why.Why(self._app)
+        return self._why.tell(game, self.seat, move, good)
 
     def telling(self):
         """What is happening, in one line, while an event is shown."""

@@ -38,6 +38,7 @@ class View(view.View):
         self.picked = _NONE  # the move in hand, when the picture was drawn
         self.what = _NONE
         self.card = self.where = self.at = 0
+        self._why = None  # loaded when it is asked for
 
     # The picture of the table
 
@@ -129,6 +130,14 @@ class View(view.View):
     def label(self, game, move, step):
         """What a move does, in one line."""
         return texts.label(self, game, move, step)
+
+    def why(self, game, move, good):
+        """Why a move is good, in one line."""
+        if self._why is None:
+            from firmware.views import onirim_why
+
+            self._why = onirim_why.Why(self._app)
+        return self._why.tell(game, self.seat, move, good)
 
     def telling(self):
         """What is happening, in one line, while an event is shown."""

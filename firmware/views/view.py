@@ -29,6 +29,13 @@ class View:
         Returns the box where the cursor belongs, or None: where the move starts.
         """
 
+    def why(self, game, move, good):
+        """Why a move is good, as these eyes can see it; "": that is not told.
+
+        `good`: the good player chose it, so that what it thinks can be told, too.
+        """
+        return ""
+
     def back(self, game):
         """B was pressed with nothing in hand: look elsewhere; True: the picture has changed."""
         return False
