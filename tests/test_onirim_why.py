@@ -46,7 +46,8 @@ SAYINGS = [
     ("no blue card can follow", "Rs Rm Gk Ys Bs", {"pile": "", **ROW}, rules.PLAY + 1),
     ("no blue door is left", HAND, {"doors": "BD BD", "pile": "", **ROW}, rules.PLAY + 4),
     ("no red door is left", HAND, {"pile": "RD RD"}, rules.DISCARD),
-    ("no red door is left", HAND, {"doors": "RD", "seats": 2, "pile": ""}, rules.PLAY),
+    ("the red door is gained", HAND, {"doors": "RD", "seats": 2, "pile": ""}, rules.PLAY),
+    ("no red door is left", HAND, {"doors2": "RD", "seats": 2, "pile": "RD"}, rules.PLAY),
     ("there is another like it", "Rs Rs Gk Ys Bs", {"pile": ""}, rules.DISCARD),
     ("it cannot be played now", "Rs Bm Gk Ys Bs", {"pile": "", **ROW}, rules.DISCARD),
     ("to see the next five", HAND, {"pile": ""}, rules.DISCARD + 2),
@@ -179,6 +180,19 @@ def test_a_computer_says_why_and_rests_until_it_can_be_read(kind, monkeypatch):
     assert scene.advises()
     settle(app, machine, 300)
     assert scene.playing or not scene.advises()
+
+
+def test_without_room_for_the_reason_the_hint_is_given_all_the_same(monkeypatch):
+    machine = Machine("pybadge")
+    app = table(machine, (PERSON,), 0)
+
+    def no_room(*question):
+        raise MemoryError
+
+    monkeypatch.setattr(app.view, "why", no_room)
+    app.table.advise()
+    app.step()
+    assert app.table.advises() and not app.table.why
 
 
 def test_a_hint_says_why_too(monkeypatch):

@@ -229,7 +229,12 @@ class Scene:
 
     def _recommend(self, move, good):
         self.advice = move
-        self.why = "" if self.app.demo else self.view.why(self.game, move, good)
+        self.why = ""
+        try:
+            if not self.app.demo:
+                self.why = self.view.why(self.game, move, good)
+        except MemoryError:  # the smallest board has no room for it
+            pass
         self.view.rest = 0
         if self.step:
             self._put_back()

@@ -42,13 +42,15 @@ class Why:
 
     # What can be seen
 
-    def _needed(self, colour):
-        """Whether a door of a colour can still be gained by the player whose turn it is."""
+    def _gone(self, colour):
+        """Why the player whose turn it is needs a colour no more; "": it is needed."""
         game = self._game
         own, other = game.all_doors[colour], game.all_doors[colour + 4]
         if game.table.pair and own:
-            return False
-        return own + other + game.discards[rules.FIRST_DOOR + colour] < 2
+            return self._of(self._words.GAINED, colour)
+        if own + other + game.discards[rules.FIRST_DOOR + colour] < 2:
+            return ""
+        return self._of(self._words.NOT_NEEDED, colour)
 
     def _not_next(self, colour):
         """Whether the Book has another goal first."""
@@ -84,15 +86,15 @@ class Why:
         running = game.series_colour() if series else _NONE
         if running == colour and series == 1:
             return self._of(words.SECOND, colour)
-        if not self._needed(colour):
-            return self._of(words.NOT_NEEDED, colour)
+        if self._gone(colour):
+            return self._gone(colour)
         if running == colour:
             return self._of(words.NOT_NEXT if self._not_next(colour) else words.THIRD, colour)
         if not series:
             next_goal = self._book and not self._not_next(colour)
             return self._of(words.NEXT_GOAL if next_goal else words.START, colour)
-        if not self._needed(running):
-            return self._of(words.NOT_NEEDED, running)
+        if self._gone(running):
+            return self._gone(running)
         if self._not_next(running):
             return self._of(words.NOT_NEXT, running)
         if self._own and not self._can_follow(self._last()):
@@ -105,8 +107,8 @@ class Why:
         card = self._game.hand[slot]
         if card >= rules.FIRST_TOWER:
             return words.AHEAD
-        if not self._needed(card // 3):
-            return self._of(words.NOT_NEEDED, card // 3)
+        if self._gone(card // 3):
+            return self._gone(card // 3)
         if card % 3 == _KEY:
             return words.FIVE_AHEAD
         if self._has(card, slot):
@@ -129,8 +131,8 @@ class Why:
                 return words.GIVES_DOOR
             return words.GIVES_FIVE if move == rules.FIVE else words.GIVES_HAND
         card = game.hand[move - rules.KEY]
-        if not self._needed(card // 3):
-            return self._of(words.NOT_NEEDED, card // 3)
+        if self._gone(card // 3):
+            return self._gone(card // 3)
         return words.TWIN if self._has(card, move - rules.KEY) else words.GIVES_KEY
 
     def _door(self, move):
@@ -145,9 +147,7 @@ class Why:
     def _throw(self, card):
         if card == rules.NIGHTMARE:
             return self._words.A_NIGHTMARE
-        if card < rules.FIRST_DOOR and not self._needed(card // 3):
-            return self._of(self._words.NOT_NEEDED, card // 3)
-        return ""
+        return self._gone(card // 3) if card < rules.FIRST_DOOR else ""
 
     def _top(self, card):
         """A card that is to be drawn next; who only watches does not see it."""
