@@ -15,7 +15,7 @@ EXPLAIN_PARTNER_ROW = "Each of you plays into a labyrinth of his own, for doors 
 EXPLAIN_PAIR_DOORS = "The {} door. You: {}. Your partner: {}. Each of you needs all four colours."
 EXPLAIN_BOOK = (
     "Spells are paid with cards of the discard pile: 5, 7 or 10 cards (dear spells: 6, 9, 12)."
-    " They leave the game."
+    " They leave the game. B before a card is drawn: cast one."
 )
 EXPLAIN_GOAL = "Doors are gained in this order, from left to right. Others go back to limbo."
 EXPLAIN_GOALS = "The order of the doors. The next goal is underlined; B shows them all."
