@@ -29,11 +29,11 @@ def swap(package, name):
 
 
 def drop(package):
-    """Forget the module that was last loaded here from `package`."""
+    """Forget the module that was last loaded here from `package`, and all that belongs to it."""
     name = _loaded.get(package)
     _loaded[package] = None
     if name:
-        forget(package, name)
+        forget(package, name.split("_")[0])
 
 
 def forget(package, name):

@@ -150,11 +150,12 @@ class App:
         return True
 
     def _sit_down(self):
-        self.table = None
-        if self.view is None:
-            self.view = catalog.swap("firmware.views", self.module.NAME).View(self)
-        module = catalog.swap("firmware.scenes", "table")
-        self.table = self.scene = module.Scene(self)
+        """Set the table; where `table.more` is in play, a view of its own shows it: NAME_more."""
+        self.view = self.table = None
+        more = getattr(self.game.table, "more", None)
+        name = self.module.NAME + ("_more" if more else "")
+        self.view = catalog.swap("firmware.views", name).View(self)
+        self.table = self.scene = catalog.swap("firmware.scenes", "table").Scene(self)
 
     def decide(self, move):
         """Carry out a move and keep the game at once: nothing that was decided is lost."""

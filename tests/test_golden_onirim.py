@@ -66,6 +66,13 @@ def drafting():
     return game
 
 
+def going_on():
+    """A card has been played: the next is drawn unless a spell is asked for."""
+    game = books(deck="Rs Gs Ys Rs Rm")
+    game.apply(rules.PLAY)
+    return game
+
+
 HIDE = rules.DISCARD + 2, rules.STAY
 # By picture: the game; how often B was pressed; a move picked up; whose eyes (else: the turn's).
 PICTURES = {
@@ -76,6 +83,7 @@ PICTURES = {
     "build": (books, 0, rules.LEFT + 3, 0),
     "spell": (books, 0, rules.CAST, 0),
     "price": (lambda: after(books(), rules.CAST + 1), 0, NONE, 0),
+    "cast": (going_on, 0, NONE, 0),
     "plan": (lambda: paid(books(), rules.PLAN), 0, NONE, 0),
     "nightmare": (lambda: after(books(), rules.DISCARD), 0, NONE, 0),
     "ruin": (lambda: after(books(), rules.DISCARD, rules.KEY + 2), 0, NONE, 0),
@@ -94,7 +102,7 @@ PICTURES = {
 @pytest.fixture(scope="module", params=["pybadge", "pico"])
 def app(request):
     app = App(Machine(request.param))
-    app.start("onirim")
+    app.start("onirim", ALL)
     app.kind = request.param
     return app
 

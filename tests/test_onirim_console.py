@@ -1,14 +1,17 @@
 """Onirim for two and with its books through the console: by keys, from the deal to the end."""
 
 import random
+import sys
 
 import pytest
 
+from engine import catalog
 from engine import onirim as rules
 from firmware.app import App
 from firmware.ui import keys
 from firmware.ui.party import GOOD, PERSON
 from sim.machine import Machine
+from tests.onirim_tables import game_with
 from tests.test_console import ALL_KEYS, press, settle
 from tests.test_seats import play
 
@@ -59,6 +62,32 @@ def test_a_computer_shows_its_move_with_its_label():
     assert any(app.words.game.PLAY[:4] in line for line in told), told
 
 
+def views():
+    """The views in memory, with what belongs to them."""
+    package = "firmware.views."
+    return {name[len(package) :] for name in sys.modules if name.startswith(package)}
+
+
+def test_each_table_has_its_own_view_and_no_other_in_memory():
+    catalog.forget("firmware.views", "onirim")  # other tests have their own
+    machine = Machine("pybadge")
+    app = table(machine, (PERSON, PERSON), ALL)
+    assert {"onirim_more", "onirim_parts"} <= views() and "onirim" not in views()
+    app.start("onirim")
+    assert {"onirim", "onirim_parts"} <= views() and "onirim_more" not in views()
+    app.start("onirim", rules.BOOK)
+    app.start("pigs", 0, 2)
+    assert not any(name.startswith("onirim") for name in views())
+
+
+def test_a_saved_game_is_put_back_with_its_own_view():
+    machine = Machine("pybadge")
+    table(machine, (PERSON, PERSON), ALL)
+    app = App(machine)
+    app.start("onirim", demo=True)
+    assert app.restore() and type(app.view).__module__ == "firmware.views.onirim_more"
+
+
 def test_after_a_game_with_books_the_base_game_looks_as_ever():
     machine = Machine("pico")
     app = table(machine, (PERSON, PERSON), ALL)
@@ -70,6 +99,82 @@ def test_after_a_game_with_books_the_base_game_looks_as_ever():
     fresh.start("onirim", 0, 1)
     settle(fresh, fresh_machine, 100)
     assert machine.screen.canvas().tobytes() == fresh_machine.screen.canvas().tobytes()
+
+
+def test_the_open_draft_needs_no_curtain_and_the_first_hand_does():
+    machine = Machine("pybadge")
+    app = table(machine, (PERSON, PERSON), 0)
+    asked = []
+
+    def drafted():
+        if app.scene.name == "table" and not app.scene.playing and app.scene.boxes:
+            asked.append(app.game.seat())
+            assert app.view.seat == app.game.seat()
+        return app.game.phase() != rules.DRAFT_PHASE
+
+    assert play(app, machine, drafted) == {"table"}
+    assert sorted(set(asked)) == [0, 1]
+    press(app, machine, keys.A, 800)
+    assert app.scene.name == "handover" and app.party.receiver(0) == 0
+
+
+def casting(machine, kinds=(PERSON,)):
+    """A table where a card has just been played, and a spell can be cast before the next."""
+    app = table(machine, kinds, rules.BOOK)
+    game = game_with("Rs Bm Gk Ys Rm", deck="Rs Bs Gs Ym Ym", options=rules.BOOK)
+    app.game.state[:] = game.state
+    app.resume_table()
+    app.step()
+    app.table.play(rules.PLAY)
+    while app.table.playing:
+        settle(app, machine, 16)
+    assert app.game.phase() == rules.CAST_PHASE
+    return app
+
+
+def test_the_turn_goes_on_when_nobody_wants_a_spell():
+    machine = Machine("pybadge")
+    app = casting(machine)
+    deck = app.game.deck_count()
+    settle(app, machine, 500)
+    assert app.game.deck_count() == deck  # there is time to ask for one
+    assert app.view.question(app.game, 0) == app.view.more.GOES_ON
+    settle(app, machine, 600)
+    assert app.game.deck_count() == deck - 1 and app.game.phase() == rules.PLAY_PHASE
+
+
+@pytest.mark.parametrize("key", [keys.B, keys.LEFT, keys.UP])
+def test_a_key_stops_it_with_the_cursor_on_the_spells(key):
+    machine = Machine("pybadge")
+    app = casting(machine)
+    press(app, machine, key, 2000)
+    assert app.game.phase() == rules.CAST_PHASE
+    assert app.table.move() == rules.CAST + rules.PARADOX
+    assert app.view.question(app.game, 0) != app.view.more.GOES_ON
+
+
+def test_a_key_pressed_while_the_card_goes_asks_for_a_spell_even_at_the_end_of_the_turn():
+    machine = Machine("pybadge")
+    app = casting(machine)
+    press(app, machine, keys.A)  # the card is drawn
+    assert app.table.playing
+    press(app, machine, keys.B, 1000)
+    assert app.game.phase() == rules.CAST_PHASE
+    assert app.game.state[rules.HELD] == rules.HAND_SIZE
+
+
+def test_a_pause_and_a_hint_stop_it_and_undo_goes_back_to_what_was_decided():
+    machine = Machine("pybadge")
+    app = casting(machine)
+    app.table.advise()
+    settle(app, machine, 2000)
+    assert app.game.phase() == rules.CAST_PHASE  # a hint never carries itself out
+    app = casting(machine)
+    settle(app, machine, 2000)
+    # The order of this deck is known, so nothing hidden was shown.
+    assert app.game.phase() == rules.PLAY_PHASE and app.table.can_undo()
+    app.table.undo()
+    assert app.game.phase() == rules.PLAY_PHASE and app.game.hand[0] == 0
 
 
 @pytest.mark.parametrize("kinds", [(PERSON,), (PERSON, PERSON), (GOOD, PERSON)])

@@ -65,18 +65,18 @@ class Witness:
         return choice
 
 
-def look_on(games):
-    """Watch the good player at every table."""
-    witness = Witness("good")
+def look_on(games, who="good"):
+    """Watch a player at every table."""
+    witness = Witness(who)
     for seats, options in TABLES:
         for seed in range(games):
             witness.watch(seats, options, seed)
     return witness.decisions
 
 
-def look_on_chaos(games):
-    """Watch the good player where it would never have come to: every other choice is a lot."""
-    witness = Witness("good")
+def look_on_chaos(games, who="good"):
+    """Watch a player where it would never have come to: every other choice is a lot."""
+    witness = Witness(who)
     leader = players.make("random", MODULE, witness.game, Rng(1))
     for seats, options in TABLES:
         for seed in range(games):
@@ -100,6 +100,10 @@ def test_the_good_player_does_not_peek_at_any_table():
 
 def test_the_good_player_knows_what_to_do_in_any_position():
     assert look_on_chaos(1) > 2000
+
+
+def test_the_easy_player_does_not_peek_and_knows_what_to_do_in_any_position():
+    assert look_on(1, "greedy") + look_on_chaos(1, "greedy") > 7000
 
 
 def test_the_search_does_not_peek():

@@ -9,6 +9,7 @@ from engine import onirim as rules
 from engine.rng import Rng
 from firmware.app import App
 from firmware.ui import draw
+from firmware.views import onirim, onirim_more
 from firmware.views import onirim_more_parts as parts
 from firmware.views import onirim_more_places as places
 from sim.machine import Machine
@@ -27,13 +28,24 @@ def app(request):
     return app
 
 
+class Eyes:
+    """The two views of Onirim: each table is shown by its own."""
+
+    def __init__(self, app):
+        self.base, self.more = onirim.View(app), onirim_more.View(app)
+
+    def __call__(self, game):
+        return self.more if game.table.more else self.base
+
+
 @pytest.fixture
 def view(app):
-    return type(app.view)(app)
+    return Eyes(app)
 
 
 def seen(view, game, seat=None):
-    """The view, with the position of `game` before its eyes."""
+    """The view of a table, with the position of `game` before its eyes."""
+    view = view(game)
     view.seat = game.state[rules.TURN] if seat is None else seat
     view.sync(game)
     return view
@@ -91,10 +103,10 @@ def test_every_legal_move_has_a_box_on_the_screen(view, seats, options):
 def test_all_words_fit_their_line(app, view, seats, options):
     for game, moves, _ in played(seats, options, 5):
         for seat in range(seats):
-            seen(view, game, seat)
+            shown = seen(view, game, seat)
             for step in (0, 1):
-                for line in [view.question(game, step)] + [
-                    view.label(game, m, step) for m in moves
+                for line in [shown.question(game, step)] + [
+                    shown.label(game, m, step) for m in moves
                 ]:
                     assert line and "{" not in line
                     assert app.screen.width(line) <= LINE, line
@@ -105,15 +117,15 @@ def test_whatever_is_looked_at_can_be_drawn_and_explained(app, view, seats, opti
     for number, (game, moves, move) in enumerate(played(seats, options, 7)):
         if number % 3:
             continue
-        seen(view, game, number % seats)
+        shown = seen(view, game, number % seats)
         for _ in range(6):
-            check_look(app, view, game, moves, view.place(game, move, 0))
+            check_look(app, shown, game, moves, shown.place(game, move, 0))
             if number % 7 == 0:
-                check_things(app, view, game)
-            view.back(game)
+                check_things(app, shown, game)
+            shown.back(game)
         seen(view, game, number % seats)
-        if view.place(game, move, 1):
-            view.draw(app.screen, view.place(game, move, 1), move)
+        if shown.place(game, move, 1):
+            shown.draw(app.screen, shown.place(game, move, 1), move)
             app.screen.show()
 
 
@@ -136,14 +148,9 @@ def check_things(app, view, game):
         assert len(draw.wrap(app.screen, text, 150)) <= 5, text
 
 
-def inner(view):
-    """The view that has taken the place of the base game's."""
-    return view.sync.__self__
-
-
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_after_its_events_the_picture_is_that_of_the_game(app, view, seats, options):
-    fresh = type(view)(app)
+    fresh = Eyes(app)
     seen_events = set()
     for seed in range(options, options + 1):
         chance = random.Random(seed)
@@ -153,16 +160,35 @@ def test_after_its_events_the_picture_is_that_of_the_game(app, view, seats, opti
             return
         while not game.over():
             eyes = chance.randrange(seats)
-            seen(view, game, eyes)
+            shown = seen(view, game, eyes)
             game.apply(choose(game, legal(game), chance))
-            seen_events |= follow(app.screen, view, game, (seats, options) in FEW)
-            seen(fresh, game, eyes)
-            assert table_of(view) == table_of(fresh)
+            seen_events |= follow(app.screen, shown, game, (seats, options) in FEW)
+            assert table_of(shown) == table_of(seen(fresh, game, eyes))
+
+
+def test_every_premonition_is_told_with_its_effect_whatever_is_on_the_stage(view):
+    game = game_with("Rs Bm Gk Ys Rm", options=rules.DREAMS, seats=2, coming="red2 doors5")
+    shown = seen(view, game)
+    for _ in range(4):
+        told = {title: text for _, title, text in shown.things(game)}
+        assert "any one door is lost" in told["Two red doors"]
+        assert "two more premonitions" in told["Five doors"]
+        assert "together" in told["Five doors"]
+        shown.back(game)
+
+
+@pytest.mark.parametrize("towers", [False, True])
+def test_the_cells_of_the_grid_do_not_touch(towers):
+    boxes = [places.grid_box(card, towers) for card in range(30) if towers or card < 18]
+    for index, (x, y, w, h) in enumerate(boxes):
+        assert on_screen((x, y, w, h)) and h >= 10 and y + h < places.HAND_Y
+        for left, top, width, _ in boxes[:index]:
+            assert x >= left + width + 2 or left >= x + w + 2 or abs(y - top) >= h + 2
 
 
 def table_of(view):
     """What the picture of the table says."""
-    table = inner(view).table
+    table = view.table
     rows = [table.row_card(seat, i) for seat in range(2) for i in range(table.in_rows[seat])]
     return (
         bytes(table.cards),
@@ -213,10 +239,10 @@ def test_the_view_never_shows_what_its_seat_cannot_know(app, view, options):
             guess.hide(seat, Rng(number))
             pictures = []
             for shown in (game, guess):
-                seen(view, shown, seat)
-                pictures.append([image(app, view, shown)])
-                while view.back(shown) and inner(view).look:
-                    pictures[-1].append(image(app, view, shown))
+                eyes = seen(view, shown, seat)
+                pictures.append([image(app, eyes, shown)])
+                while eyes.back(shown) and eyes.look:
+                    pictures[-1].append(image(app, eyes, shown))
             for one, other in zip(*pictures, strict=True):
                 assert ImageChops.difference(one, other).getbbox() is None, (seat, game.phase())
 
@@ -229,19 +255,6 @@ def test_labels_hide_what_the_partner_looks_at(view):
     own = [seen(view, game, 0).label(game, move, 0) for move in legal(game)]
     other = [seen(view, game, 1).label(game, move, 0) for move in legal(game)]
     assert len(set(own)) == 4 and len(set(other)) == 1
-
-
-def test_the_base_game_takes_its_view_back(app, view):
-    game = rules.Game(Rng(4))
-    game.deal(2, 5)
-    seen(view, game)
-    assert "place" in vars(view)
-    game.deal(1, 0)
-    seen(view, game)
-    assert "place" not in vars(view) and view.place(game, 5, 0) == (2, 58, 24, 38)
-    game.deal(1, 1)
-    seen(view, game)
-    assert "place" in vars(view)
 
 
 def test_the_edges_of_the_towers_are_those_of_the_rules():

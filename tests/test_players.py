@@ -1,6 +1,7 @@
 """Computer players: honest, strong enough, and free of allocation on every Python."""
 
 import functools
+import sys
 
 import pytest
 
@@ -54,6 +55,22 @@ def test_good_wins_at_least_45_percent_of_onirim():
     assert sum(arena.play(plan, 0, 2000)[0]) >= 900
 
 
+def test_greedy_is_the_easy_player_of_onirim():
+    plan = arena.Plan("onirim", ("greedy", None))
+    assert 75 <= sum(arena.play(plan, 0, 300)[0]) <= 120
+
+
+def test_where_greedy_plays_good_is_not_in_memory():
+    module = catalog.load("onirim")
+    game = module.Game(Rng(1))
+    players.make("good", module, game, Rng(2))
+    players.make("greedy", module, game, Rng(2))
+    assert "engine.players.onirim_greedy" in sys.modules
+    assert "engine.players.onirim" not in sys.modules
+    catalog.drop("engine.players")
+    assert "engine.players.onirim_greedy" not in sys.modules
+
+
 @functools.cache
 def here(name):
     return lanes.run_here(SCRIPT, [GAMES.get(name, "2"), name])
@@ -67,9 +84,9 @@ def test_players_choose_alike_on_every_python_without_allocating(run, name):
     assert run(SCRIPT, [GAMES.get(name, "2"), name]) == wanted
 
 
-@pytest.mark.parametrize("who", ["best", "greedy"])
+@pytest.mark.parametrize("who", ["best", "Good"])
 def test_a_player_that_onirim_lacks_is_one_sentence_that_names_the_others(who):
     module = catalog.load("onirim")
-    said = f"^There is no player '{who}' of onirim; there is: random, good, search:N.$"
+    said = f"^There is no player '{who}' of onirim; there is: random, greedy, good, search:N.$"
     with pytest.raises(ValueError, match=said):
         players.make(who, module, module.Game(Rng(1)), Rng(2))

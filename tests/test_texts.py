@@ -51,6 +51,8 @@ def _gaps(words, name):
         return [_longest(words.CARDS + words.DOOR_NAMES + (words.NIGHTMARE,))] * 2
     if hasattr(words, "TOWERS"):
         return _gaps_of_books(words, name)
+    if hasattr(words, "GIVES_UP"):  # what follows a name: tests/test_onirim_why.py
+        return ["green", "brown"]
     if not hasattr(words, "TILES"):
         return ["Onirim"]
     seat, tile = _longest(words.SEATS), _longest(words.TILES)
@@ -80,7 +82,7 @@ def _gaps_of_books(words, name):
         "PLAYS": ("Luna", card),
         "TOOK": ("Luna", card),
         "OPENS": ("Luna", card),
-        "QUESTIONS": (12,),
+        "QUESTIONS": (12, "Luna"),
         "LOOKING": ("Luna",),
         "PLANNED": (8, 8),
         "DONE": (8,),

@@ -10,7 +10,8 @@ from engine.rng import Rng
 
 PLAYERS = ("random", "greedy", "good")  # not every game has all of them
 SEARCH = "search:"  # and a number: how many playouts it takes a choice
-SEARCHED = ("onirim",)  # these have a file NAME_search.py
+SEARCHED = ("onirim",)  # these have a file NAME_search.py,
+APART = ("onirim",)  # ... and their greedy player one of its own, NAME_greedy.py
 
 _CLASSES = {"greedy": "Greedy", "good": "Good"}
 
@@ -28,9 +29,15 @@ class Random:
 
 def names(module):
     """The players that a game has, `module` being its rules."""
-    home = catalog.swap("engine.players", module.NAME)
-    there = [name for name in PLAYERS if name == "random" or hasattr(home, _CLASSES[name])]
+    there = [name for name in PLAYERS if name == "random" or _find(name, module)]
     return there + [SEARCH + "N"]
+
+
+def _find(name, module):
+    """The class of a player, or None; it alone is loaded."""
+    apart = name == "greedy" and module.NAME in APART
+    home = catalog.swap("engine.players", module.NAME + ("_greedy" if apart else ""))
+    return getattr(home, _CLASSES[name], None)
 
 
 def make(name, module, game, rng):
@@ -39,10 +46,9 @@ def make(name, module, game, rng):
         return Random(game, rng)
     if name.startswith(SEARCH):
         return _make_search(name, module, rng)
-    if name in PLAYERS:
-        home = catalog.swap("engine.players", module.NAME)
-        if hasattr(home, _CLASSES[name]):
-            return getattr(home, _CLASSES[name])(game, rng)
+    made = _find(name, module) if name in PLAYERS else None
+    if made:
+        return made(game, rng)
     those = ", ".join(names(module))
     raise ValueError("There is no player %r of %s; there is: %s." % (name, module.NAME, those))
 

@@ -5,12 +5,13 @@ from engine.game import NOBODY
 from firmware.scenes import table_prompt
 from firmware.ui import draw, keys
 from firmware.ui.cursor import nearest
-from firmware.ui.party import PERSON
+from firmware.ui.party import EASY, PERSON
 from firmware.ui.showing import Showing
 from firmware.ui.undo import Undo
 
 _NO_MOVE = const(255)
-_THINK = const(500)  # ms a computer player rests on its choice, so that one can follow
+_THINK = const(500)  # ms a computer player rests on its choice, so that one can follow,
+_READ = const(1500)  # ... and read why
 
 
 class Scene:
@@ -39,6 +40,7 @@ class Scene:
         self._all = True  # draw the whole picture, not just what the cursor touched
         self.playing = False  # an event is being shown
         self.pondering = False  # a long thought begins with the next turn
+        self._called = 0  # B has cut short what was shown
         self._ask()
 
     def take_seat(self, seat):
@@ -56,11 +58,15 @@ class Scene:
         seat = game.seat()
         self.kind = party.kind(seat)  # of the player that is asked
         self._since = self.app.clock.ms()
+        self._pause = _THINK
         self._chosen = False  # a computer player shows its choice
-        self._receiver = party.receiver(seat)  # of the console, when it must be handed on
         eyes = seat if party.holder == NOBODY else party.holder
         self.view.seat = 0 if eyes == NOBODY else eyes
         self.view.sync(game)
+        if self._called:
+            self.view.rest = 0
+        # Of the console, when it must be handed on:
+        self._receiver = NOBODY if self.view.open else party.receiver(seat)
         self.count = 0 if game.over() else game.legal(self.moves)
         self._offer(0, _NO_MOVE)
 
@@ -118,6 +124,7 @@ class Scene:
     def update(self, down, now):
         app = self.app
         if self.playing:
+            self._called = down & keys.B
             self._see(self._showing.turn(down, now))
         elif app.demo and down:
             app.goto("menu")
@@ -129,11 +136,22 @@ class Scene:
             app.leave_table(self.view.scene(self.game))
         elif self.pondering:
             self.pondering = False
-            self._recommend(app.think(self.moves, self.count))
+            self._recommend(app.think(self.moves, self.count), False)
         elif self.kind != PERSON:
             self._play_computer(down, now)
+        elif self.view.rest and not down & (keys.START | keys.SELECT):
+            self._go_on(down, now)
         elif down:
             self._choose(down)
+
+    def _go_on(self, down, now):
+        """Answer as the cursor stands, at once on A; any other key asks in earnest."""
+        if down & keys.A or not down and keys.since(now, self._since) >= self.view.rest:
+            self.play(self.move())
+        elif down:
+            self.view.rest = 0
+            self.point(self.moves[0])
+            self._all = self.dirty = True
 
     def _choose(self, down):
         if down & keys.START:
@@ -168,10 +186,11 @@ class Scene:
 
     def play(self, move):
         """Carry out a move, and show what happens."""
-        if self.kind == PERSON:
-            self._undo.remember(self.game)
-        else:
+        if self.kind != PERSON:
             self._undo.count = 0
+        elif not self.view.rest:
+            self._undo.remember(self.game)
+        self._called = 0
         self.app.decide(move)
         if self.game.shown:
             self._undo.count = 0
@@ -202,14 +221,21 @@ class Scene:
 
     def advise(self):
         """Put the cursor on the move that a good player would choose."""
-        self._recommend(self.app.hint(self.moves, self.count))
+        self._recommend(self.app.hint(self.moves, self.count), True)
 
     def think(self):
         """The same after a long thought; this turn only says so."""
         self.pondering = True
 
-    def _recommend(self, move):
+    def _recommend(self, move, good):
         self.advice = move
+        self.why = ""
+        try:
+            if not self.app.demo:
+                self.why = self.view.why(self.game, move, good)
+        except MemoryError:  # the smallest board has no room for it
+            pass
+        self.view.rest = 0
         if self.step:
             self._put_back()
         box = self.view.mark(self.game, move)
@@ -230,7 +256,7 @@ class Scene:
         """Choose, rest on the choice, carry it out; any key but START hurries it on."""
         if down & keys.START:
             self.app.goto("pause")
-        elif down or keys.since(now, self._since) >= _THINK:
+        elif down or self.view.rest or keys.since(now, self._since) >= self._pause:
             self._since = now
             if self._chosen:
                 self.play(self.advice)
@@ -238,8 +264,14 @@ class Scene:
                 self.play(self.moves[0])
             else:
                 player = self.app.party.player(self.kind, self.app)
-                self._recommend(player.choose(self.game, self.moves, self.count))
-                self._chosen = True
+                move = player.choose(self.game, self.moves, self.count)
+                if self.view.rest and move == self.move():
+                    self.play(move)  # as ever: nothing to look at
+                else:
+                    self._recommend(move, self.kind != EASY)
+                    self._chosen = True
+                    if self.why:
+                        self._pause = _READ
 
     # Drawing
 

@@ -26,8 +26,11 @@ def _question(table, advised):
     words = table.app.words
     if table.app.demo:
         return words.console.DEMO
+    who = words.console.HINT if table.kind == PERSON else words.game.SEATS[table.game.seat()]
+    if advised and table.why:
+        return who + ": " + table.why
     if table.kind != PERSON:
-        return words.console.THINKING % words.game.SEATS[table.game.seat()]
+        return words.console.THINKING % who
     if advised:
         return words.console.HINT_SAYS
     if not table.app.saved:

@@ -6,6 +6,7 @@ LANGUAGE = "English"
 DEMO = "Demo. Any key: menu"
 THINKING = "%s is thinking"
 PONDERS = "Let me think..."
+HINT = "Hint"  # a colon follows, and the reason
 HINT_SAYS = "A hint for you:"
 NOT_SAVED = "Not saved: the store is full"
 LOOK = "Look round. B: back"

@@ -18,7 +18,7 @@ OMENS = (
 
 # What is being asked: one line each. From the phase in which cards are drafted on.
 QUESTIONS = (
-    "Take one of these cards.",
+    "{1}: take one of these.",
     "Swap with a shared card?",
     "Draw on? Or cast a spell?",
     "Cards to pay with: {} more",
@@ -35,6 +35,7 @@ QUESTIONS = (
     "Which door is lost?",
     "Lose keys of the deck: {}",
 )
+GOES_ON = "Going on. B: cast a spell"
 ASK_GOAL = "... and which other one?"
 ASK_SHARED = "For which one? (B: back)"
 ASK_SPELL = "Which spell? (B: back)"
@@ -91,6 +92,7 @@ PLAYS = "{} plays: {}"
 OPENS = "{}: {}!"
 TURN = "{}'s turn"
 TOOK = "{} takes: {}"
+SHARED = "For both of you: {}"
 SWAPPED = "Swapped with a shared card."
 PAID = "Paid: {}"
 REVEALED = "Turned up: {}"
@@ -105,4 +107,4 @@ STRUCK = "It is true: {}"
 AVERTED = "Averted: {}"
 ON_TOP = "On top of the deck: {}"
 ON_TOP_HIDDEN = "A card goes on top of the deck."
-SWEPT = "Gone: {} {}"
+SWEPT = "Gone: {} x {}"

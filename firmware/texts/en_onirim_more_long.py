@@ -3,6 +3,8 @@
 SHARED = "Shared: both of you can use it. "
 BOOK = "The Book of Steps"
 TOWERS = "The towers"
+GOALS = "The goals"
+TOGETHER = "Your doors count together. "  # two players and their premonitions
 PARTNER_ROW = "Your partner's labyrinth"
 YES_NO = ("no", "yes")
 
@@ -13,9 +15,10 @@ EXPLAIN_PARTNER_ROW = "Each of you plays into a labyrinth of his own, for doors 
 EXPLAIN_PAIR_DOORS = "The {} door. You: {}. Your partner: {}. Each of you needs all four colours."
 EXPLAIN_BOOK = (
     "Spells are paid with cards of the discard pile: 5, 7 or 10 cards (dear spells: 6, 9, 12)."
-    " They leave the game."
+    " They leave the game. B before a card is drawn: cast one."
 )
 EXPLAIN_GOAL = "Doors are gained in this order, from left to right. Others go back to limbo."
+EXPLAIN_GOALS = "The order of the doors. The next goal is underlined; B shows them all."
 EXPLAIN_SHUT = "This goal is reached. It opens again if its door is lost."
 EXPLAIN_TOWER = (
     "Build it at an end of the towers: a sun never touches a sun, a moon never a moon."

@@ -86,10 +86,7 @@ class Party:
         if self._players[kind] is None:
             from engine import players
 
-            name = _NAMES[kind]
-            if name not in players.names(app.module):
-                name = _NAMES[GOOD]
-            self._players[kind] = players.make(name, app.module, app.game, Rng(2))
+            self._players[kind] = players.make(_NAMES[kind], app.module, app.game, Rng(2))
         return self._players[kind]
 
 

@@ -32,19 +32,12 @@ class View(view.View):
         self.at = 0  # how far the event being shown has come, of 256
         self._what = _NONE
         self._card = self._where = 0
+        self._why = None  # loaded when it is asked for
 
     # The picture of the table
 
     def sync(self, game):
-        """Take everything over from the game: nothing is on its way.
-
-        With a partner or a book another view takes the place of this one, and is loaded now.
-        """
-        if game.table.more:
-            from firmware.views import onirim_more
-
-            onirim_more.View(self._app, self).sync(game)
-            return
+        """Take everything over from the game: nothing is on its way."""
         self._game = game
         self._what = _NONE
         self._phase = game.phase()
@@ -104,6 +97,14 @@ class View(view.View):
     def label(self, game, move, step):
         """What a move does, in one line."""
         return parts.label(self.words, game, move, step)
+
+    def why(self, game, move, good):
+        """Why a move is good, in one line."""
+        if self._why is None:
+            from firmware.views import onirim_why
+
+            self._why = onirim_why.Why(self._app)
+        return self._why.tell(game, self.seat, move, good)
 
     def telling(self):
         """What is happening, in one line, while an event is shown."""

@@ -1,6 +1,7 @@
 """Onirim with a partner or with books on the screen: what is shown when, and the events.
 
-Like the rules of the books it is loaded only where they are in play. One thing at a time is on
+Like the rules of the books it is loaded only where they are in play, in place of the view of
+the base game. One thing at a time is on
 the stage in the upper half: the row, or what is being asked; B shows the others.
 """
 
@@ -19,19 +20,14 @@ from firmware.views.onirim_more_table import Picture
 
 _NONE = const(255)
 _LIFT = const(3)
-# What another view hands on to this one.
-_MEMBERS = (
-    "sync begin place first lift pick mark back question label telling things cover draw start"
-    " finish"
-).split(" ")
+_REST = const(600)  # ms before a card is drawn, in which a spell can be asked for
 
 
 class View(view.View):
-    """Draws in place of `host`, the view of the base game, until that is played again."""
+    """Draws one game of Onirim; `app` lends the sheets, the words and the screen."""
 
-    def __init__(self, app, host):
+    def __init__(self, app):
         self._app = app
-        self._host = host
         self.words = app.words.game
         self.more = app.words.of("onirim_more")
         self.art = Art(app)
@@ -42,27 +38,21 @@ class View(view.View):
         self.picked = _NONE  # the move in hand, when the picture was drawn
         self.what = _NONE
         self.card = self.where = self.at = 0
-        for name in _MEMBERS:
-            setattr(host, name, getattr(self, name))
-
-    def _leave(self):
-        for name in _MEMBERS:
-            delattr(self._host, name)
-        catalog.forget("firmware.views", "onirim_more")
+        self._why = None  # loaded when it is asked for
 
     # The picture of the table
 
     def sync(self, game):
         """Take everything over from the game: nothing is on its way."""
-        if not game.table.more:
-            self._leave()
-            self._host.sync(game)
-            return
         self.game = game
-        self.table.sync(game, self._host.seat)
+        self.table.sync(game, self.seat)
         self.what = _NONE
         self.phase = game.phase()
         self.look = 0
+        self.open = self.phase == rules.DRAFT_PHASE
+        self.rest = 0
+        if self.phase == rules.CAST_PHASE:  # what can be cast now, can be when the turn is over
+            self.rest = 1 if game.state[rules.HELD] == rules.HAND_SIZE else _REST
         self.towers = game.table.towers is not None
         self.count = 0 if game.over() else game.legal(self.moves)
         self._looks = [0]  # what B shows, the stage of the phase first
@@ -124,9 +114,6 @@ class View(view.View):
             return _NONE
         return moves[0]
 
-    def mark(self, game, move):
-        """A hint says `move`: the cursor alone shows it."""
-
     def back(self, game):
         """B: look at the next of what lies on the table, at last at what is asked again."""
         if len(self._looks) == 1:
@@ -143,6 +130,14 @@ class View(view.View):
     def label(self, game, move, step):
         """What a move does, in one line."""
         return texts.label(self, game, move, step)
+
+    def why(self, game, move, good):
+        """Why a move is good, in one line."""
+        if self._why is None:
+            from firmware.views import onirim_why
+
+            self._why = onirim_why.Why(self._app)
+        return self._why.tell(game, self.seat, move, good)
 
     def telling(self):
         """What is happening, in one line, while an event is shown."""
@@ -164,7 +159,6 @@ class View(view.View):
 
     def draw(self, screen, here, picked):
         """Draw the table; `here` is the box under the cursor, `picked` the move in hand or 255."""
-        self.at = self._host.at
         self.picked = picked
         events.shake(self, screen)
         screen.fill(ink.NIGHT, -4, 0, draw.WIDTH + 8, draw.PROMPT_Y)
@@ -229,8 +223,8 @@ class View(view.View):
     def start(self, what, card, where):
         """Begin to show an event; return its length in ms, 0: it shows nothing."""
         self.what, self.card, self.where = what, card, where
-        self._host.at = 0
-        self._host.tone = events.tone(what, card)
+        self.at = 0
+        self.tone = events.tone(what, card)
         length = events.length(what)
         self.table.leave(what, card, where)
         if not length:

@@ -174,7 +174,7 @@ class Art(parts.Art):
         if card == rules.DREAM:
             sign, face = names.SIGN_STAR, ink.TEAL
         elif card >= rules.FIRST_TOWER:
-            sign, face = names.SIGN_UP, parts.INKS[card // 3 - 6]
+            face = parts.INKS[card // 3 - 6]
         elif card < rules.FIRST_DOOR:
             sign, face, colour = _SYMBOLS[card % 3], parts.INKS[card // 3], ink.WHITE
         elif card < rules.NIGHTMARE:
@@ -184,7 +184,9 @@ class Art(parts.Art):
             return
         screen.fill(face, x, y, w, h)
         if card >= rules.FIRST_TOWER:
-            self.number(screen, 3 + card % 3, x, y, 10, ink.WHITE)
+            for gap in range(3, w, 6):  # between the teeth of its wall
+                screen.fill(ink.NIGHT, x + gap, y, 2, 2)
+            self.number(screen, 3 + card % 3, x, y, w, ink.NIGHT)
             return
-        self.sign(screen, sign, x + 1, y, colour)
+        self.sign(screen, sign, x + 1, y + 1, colour)
         self.number(screen, count, x + 9, y, w - 9, ink.WHITE)

@@ -15,10 +15,11 @@ HAND_H = const(34)
 ROW_W = const(20)
 _HAND_W = const(24)
 _LINE_W = const(18)
-_GRID_Y = const(13)
+_GRID_Y = const(11)
 SPELLS_BOX = (134, 36, 22, 18)
 DECK_BOX = (134, 59, 22, 15)
 DISCARD_BOX = (134, 78, 22, 20)
+GOALS_BOX = (2, STRIP_Y, 62, 9)  # in the strip
 LIMBO_BOX = (0, 0, 66, 10)
 LOOK_BOX = (2, 12, 120, 42)  # the stage, while it shows something else than what is asked
 
@@ -82,6 +83,11 @@ def omen_box(coming, premonition):
     return line_box(count_bits(coming & (1 << premonition) - 1))
 
 
+def mini_omen_box(coming, premonition):
+    """One of the premonitions that are face up, in the strip: the first at the right."""
+    return (152 - 5 * count_bits(coming & (1 << premonition) - 1), STRIP_Y, 4, 9)
+
+
 def count_bits(bits):
     count = 0
     while bits:
@@ -101,7 +107,7 @@ def grid_box(card, towers):
         column, line = 6 if towers else 3, card - rules.FIRST_DOOR
     else:
         column, line = card % 3, card // 3
-    return (1 + column * pitch, _GRID_Y + line * 11, pitch - 3, 9)
+    return (1 + column * pitch, _GRID_Y + line * 13, pitch - 2, 10)
 
 
 def doors_box(colour):

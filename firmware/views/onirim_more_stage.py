@@ -250,8 +250,7 @@ def draw_strip(view, screen):
         safe = game.table.towers.aligned(game.table)
         for place in range(table.built):
             art.mini_tower(screen, table.towers[place], 70 + 4 * place, y, safe)
-    x = 156
     for premonition in range(8):
         if table.coming >> premonition & 1:
+            x = places.mini_omen_box(table.coming, premonition)[0]
             art.mini_omen(screen, premonition, x, y)
-            x -= 5

@@ -27,6 +27,8 @@ def things(view, words, more):
                 found.append((places.back_box(slot), title, more.EXPLAIN_PARTNER))
         if game.table.book:
             found.append((places.SPELLS_BOX, more.BOOK, more.EXPLAIN_BOOK))
+    if stage != stages.GRID:
+        _add_strip(found, view, more)
     found.append((places.DECK_BOX, words.DECK, words.EXPLAIN_DECK.format(table.deck)))
     found.append((places.DISCARD_BOX, words.DISCARDS, parts.discards(words, game)))
     found.append((places.LIMBO_BOX, words.LIMBO, words.EXPLAIN_LIMBO))
@@ -81,11 +83,25 @@ def _add_towers(found, view, words, more):
             found.append((box, more.TOWERS, more.EXPLAIN_ALIGNMENT))
 
 
-def _add_omens(found, view, words, more):
+def _add_omens(found, view, words, more, box=places.omen_box):
+    table = view.table
     for premonition in range(8):
-        if view.table.coming >> premonition & 1:
-            box = places.omen_box(view.table.coming, premonition)
-            found.append((box, more.OMEN_TITLES[premonition], more.EXPLAIN_OMENS[premonition]))
+        if table.coming >> premonition & 1:
+            text = more.EXPLAIN_OMENS[premonition]
+            if table.pair:
+                text = more.TOGETHER + text
+            found.append((box(table.coming, premonition), more.OMEN_TITLES[premonition], text))
+
+
+def _add_strip(found, view, more):
+    """What the books have laid out, as the strip shows it."""
+    table = view.table
+    if view.game.table.book:
+        found.append((places.GOALS_BOX, more.GOALS, more.EXPLAIN_GOALS))
+    if table.built:
+        box = (70, places.STRIP_Y, 4 * table.built, 9)
+        found.append((box, more.TOWERS, more.EXPLAIN_ALIGNMENT))
+    _add_omens(found, view, None, more, places.mini_omen_box)
 
 
 def _add_choices(found, view, words, more):

@@ -32,9 +32,12 @@ def question(view, game, step):
         return words.ASK_NEXT if phase == rules.NEXT_PHASE else words.QUESTIONS[phase]
     if phase >= rules.WON:
         return ""
+    if view.rest:
+        return more.GOES_ON
     if phase == rules.PLAN_PHASE and game.state[rules.OWED]:
         return more.ASK_GOAL
-    return more.QUESTIONS[phase - rules.DRAFT_PHASE].format(game.state[rules.OWED])
+    who = words.SEATS[view.table.turn]
+    return more.QUESTIONS[phase - rules.DRAFT_PHASE].format(game.state[rules.OWED], who)
 
 
 # Labels
@@ -193,6 +196,8 @@ def telling(view, what, card, where):
     if what == rules.SWAPPED:
         return more.SWAPPED
     if what == rules.DRAFTED:
+        if where >= rules.PERSONAL:
+            return more.SHARED.format(card_name(view, card))
         return more.TOOK.format(who, card_name(view, card))
     if what in (rules.FORESEEN, rules.STRUCK, rules.CANCELLED):
         text = more.FORESEEN if what == rules.FORESEEN else more.STRUCK

@@ -12,6 +12,8 @@ class View:
     INKS = bytes((ink.CYAN, ink.ORANGE, ink.LIME, ink.RED, ink.YELLOW))  # of the seats
     tone = 440  # hertz of the event being shown
     seat = 0  # whose eyes these are: set before `sync`
+    open = False  # the question shows no secrets: nobody need be handed the console for it
+    rest = 0  # ms until the question is answered unasked, as the cursor stands; 0: never
     rivals = False  # the seats play against each other: the result tells them apart
 
     def scene(self, game):
@@ -26,6 +28,13 @@ class View:
 
         Returns the box where the cursor belongs, or None: where the move starts.
         """
+
+    def why(self, game, move, good):
+        """Why a move is good, as these eyes can see it; "": that is not told.
+
+        `good`: the good player chose it, so that what it thinks can be told, too.
+        """
+        return ""
 
     def back(self, game):
         """B was pressed with nothing in hand: look elsewhere; True: the picture has changed."""
