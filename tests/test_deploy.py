@@ -136,7 +136,7 @@ def test_stale_files_go_and_the_owners_stay(checkout, flash):
         assert put(board) == 0
         wait_for(board, 2)
         left = on_board(board, "import os; print(os.listdir('/engine'), os.listdir('/lib'))")
-        assert left == "['__init__.mpy', 'dream.mpy', 'onirim.mpy'] ['mine.py']\n"
+        assert left == "['dream.mpy', 'onirim.mpy'] ['mine.py']\n"
         assert {"saves0", "boot.py"} <= set(eval(on_board(board, "print(os.listdir('/'))")))
 
 

@@ -19,12 +19,9 @@ def checkout(tmp_path, monkeypatch):
 
 def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):
     assert stage.stage("picosystem", tmp_path / "out") == [
-        "engine/__init__.mpy",
         "engine/dream.mpy",
         "engine/onirim.mpy",
-        "firmware/__init__.mpy",
         "firmware/app.mpy",
-        "firmware/assets/__init__.mpy",
         "firmware/assets/large/text.font",
         "firmware/assets/names.mpy",
         "hw/__init__.mpy",
@@ -33,6 +30,12 @@ def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):
         "hw/sensor.mpy",
         "main.py",
     ]
+
+
+def test_a_package_that_says_something_is_sent(checkout, tmp_path):
+    (checkout / "engine/__init__.py").write_text('"""The rules."""\n\nREADY = len("ab")\n')
+    assert "engine/__init__.mpy" in stage.stage("picosystem", tmp_path / "out")
+    assert "engine/__init__.py" in stage.stage("picosystem", tmp_path / "source", compile=False)
 
 
 def test_a_pybadge_gets_source_and_its_libraries(checkout, tmp_path):

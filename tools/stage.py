@@ -69,6 +69,8 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     planned = plan(board)
     sources = shorten(folded(planned))
     for path, origin in sorted(planned.items()):
+        if compile and parts.compiled and path in sources and _says_nothing(path, sources[path]):
+            continue
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if path not in sources:
@@ -92,6 +94,14 @@ def folded(planned):
         return fold(sources)
     except SyntaxError as fault:
         raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
+
+
+def _says_nothing(path, source):
+    """Whether a file only marks a folder as a package, which MicroPython does not ask for."""
+    return path.endswith("/__init__.py") and all(
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for node in ast.parse(source).body
+    )
 
 
 def files(folder):
