@@ -42,7 +42,7 @@ def private_names(sources):
     named = {}
     for family in _families(files):
         words = sorted({word for file in family for word in file.words if _PRIVATE.match(word)})
-        short = (name for name in _short_names("_") if name not in taken)
+        short = (name for name in short_names("_") if name not in taken)
         mapping = {word: next(short) for word in words if not _known_elsewhere(word, files, family)}
         named.update({file.path: mapping for file in family})
     return named
@@ -114,7 +114,7 @@ def _known_elsewhere(word, files, family):
     return False
 
 
-def _short_names(mark):
+def short_names(mark):
     """`_a`, `_b`, ... and after `_z` those of two letters."""
     for length in itertools.count(1):
         for letters in itertools.product(string.ascii_lowercase, repeat=length):
@@ -165,7 +165,7 @@ def _parameters_of(function, tokens, called):
             fixed |= set(re.findall(r"\w+", ast.unparse(node)))
     given = [node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)]
     wanted = [name for name in given if name not in fixed and len(name) > 1]
-    short = (name for name in _short_names("") if name not in names)
+    short = (name for name in short_names("") if name not in names)
     mapping = {name: next(short) for name in wanted}
     before = [None, *tokens]
     return [

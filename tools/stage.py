@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from tools.fold import fold
 from tools.shorten import shorten
+from tools.weld import weld
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -67,20 +68,33 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     folder = Path(folder)
     _clear(folder)
     planned = plan(board)
-    sources = shorten(folded(planned))
+    compiled = compile and parts.compiled
+    texts = _texts(planned, compiled)
     for path, origin in sorted(planned.items()):
-        if compile and parts.compiled and path in sources and _says_nothing(path, sources[path]):
-            continue
         target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if path not in sources:
+        if not _is_ours(path):
+            target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(origin, target)
-            continue
-        source = sources[path]
-        target.write_text(rewrite(path, source) if rewrite else source, encoding="utf-8")
-        if compile and parts.compiled and path != "main.py":
-            _compile(target, path, march)
+        elif path in texts:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            source = rewrite(path, texts[path]) if rewrite else texts[path]
+            target.write_text(source, encoding="utf-8")
+            if compiled and path != "main.py":
+                _compile(target, path, march)
     return files(folder)
+
+
+def _is_ours(path):
+    """Whether a file of a device is a source of ours, which may be changed on its way."""
+    return path.endswith(".py") and not path.startswith("lib/")
+
+
+def _texts(planned, compiled):
+    """{device path: source} of what is sent; byte code without what it has no use for."""
+    texts = shorten(folded(planned))
+    if not compiled:
+        return texts
+    return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}
 
 
 def folded(planned):
@@ -88,7 +102,7 @@ def folded(planned):
     sources = {
         path: origin.read_text(encoding="utf-8")
         for path, origin in planned.items()
-        if origin.suffix == ".py" and not path.startswith("lib/")
+        if _is_ours(path)
     }
     try:
         return fold(sources)

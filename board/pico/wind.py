@@ -19,4 +19,3 @@ else:
     _, _sda, _scl = pins.WIND
     _number = _sda // 2 % 2
     wired = Sensor(I2C(_number, sda=Pin(_sda), scl=Pin(_scl), freq=400_000, timeout=2000))
-del pins

@@ -175,7 +175,8 @@ class View(view.View):
         stages.draw(self, screen, stage)
         if stages.leaves_room(self, stage):
             self._draw_aside(screen)
-        self.art.piles(screen, places, self.table.deck, self.table.discarded)
+        deck, discarded = self.table.deck, self.table.discarded
+        self.art.piles(screen, places.DECK_BOX, deck, places.DISCARD_BOX, discarded)
         self._draw_hand(screen, here, picked)
         if self.what != _NONE:
             events.draw_event(self, screen)
