@@ -78,7 +78,7 @@ class View(view.View):
 
     def legal(self):
         """The legal moves."""
-        return self.moves[: self.count]
+        return bytes(self.moves[: self.count])  # MicroPython looks for no number in a bytearray
 
     def choices(self):
         """The choice boxes of the phase, from left to right."""
