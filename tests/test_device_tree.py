@@ -1,4 +1,4 @@
-"""What a Pico is sent plays and shows what is written here, for all that was done to it on its way."""
+"""What a Pico is sent plays and shows what is written here, for all that was done to it."""
 
 import shutil
 import subprocess

@@ -199,24 +199,28 @@ def _edited(text, edits):
 
 
 def main(arguments=None):
-    """Run from the command line; return the exit status."""
-    from tools import stage
+    """Say what is called what in a file of a board."""
+    from tools import stage, weld
 
     parser = argparse.ArgumentParser(prog="python -m tools.shorten", description=main.__doc__)
     parser.add_argument("--board", default="breadboard-st7735", help=", ".join(stage.BOARDS))
     parser.add_argument("file", help="as on the device: firmware/scenes/table.mpy")
     chosen = parser.parse_args(arguments)
     try:
-        named = private_names(stage.folded(stage.plan(chosen.board)))
+        sources = stage.folded(stage.plan(chosen.board))
     except stage.Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2
     path = chosen.file.removesuffix(".mpy").removesuffix(".py") + ".py"
-    if path not in named:
+    if path not in sources:
         print(f"There is no file {chosen.file} of ours on that board.", file=sys.stderr)
         return 2
-    for name, short in named[path].items():
-        print(f"{short:4} {name}")
+    short, made_way = private_names(sources), weld.new_names(shorten(sources))
+    guests = weld.TOGETHER.get(module_name(path), ())
+    for one in sources:
+        if one == path or module_name(one) in guests:
+            for name, letter in short.get(one, {}).items():
+                print(f"{made_way[one].get(letter, letter):4} {name}  {one}")
     return 0
 
 

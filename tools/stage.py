@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from tools.fold import fold
 from tools.shorten import shorten
-from tools.weld import weld
+from tools.weld import Unweldable, weld
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -94,7 +94,11 @@ def _texts(planned, compiled):
     texts = shorten(folded(planned))
     if not compiled:
         return texts
-    return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}
+    try:
+        texts = weld(texts)
+    except Unweldable as fault:
+        raise Refusal(f"The files cannot be made one (tools/weld.py): {fault}") from None
+    return {path: text for path, text in texts.items() if not _says_nothing(path, text)}
 
 
 def folded(planned):
@@ -213,11 +217,15 @@ def _libraries(sources):
     return found
 
 
-def imports(module, path):
-    """Every dotted name that a module's source may import, packages before their modules."""
+def imports(module, path, late=True):
+    """Every dotted name that a module's source may import, packages before their modules.
+
+    Not `late`: only what is imported when the module is, not what its functions import.
+    """
     names = []
     package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if late else tree.body:
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

@@ -20,7 +20,8 @@ TOGETHER = {
     "firmware.app": (
         *("engine.catalog", "engine.game", "engine.rng"),
         *("firmware.ui.keys", "firmware.ui.party", "firmware.ui.saves"),
-        *("firmware.ui.settings", "firmware.ui.text"),
+        *("firmware.ui.settings", "firmware.ui.text", "firmware.ui.ink"),
+        *("firmware.ui.draw", "firmware.ui.cursor", "firmware.views.view"),
     ),
     "engine.onirim": (
         *("engine.onirim_cards", "engine.onirim_moves", "engine.onirim_table"),
@@ -40,7 +41,6 @@ TOGETHER = {
         *("firmware.scenes.table_prompt", "firmware.ui.showing", "firmware.ui.undo"),
     ),
     "firmware.scenes.blow": ("firmware.scenes.blow_breath", "firmware.scenes.blow_picture"),
-    "firmware.ui.draw": ("firmware.views.view",),
     "firmware.views.onirim": ("firmware.views.onirim_parts", "firmware.views.onirim_places"),
     "firmware.views.onirim_more": (
         *("firmware.views.onirim_more_events", "firmware.views.onirim_more_parts"),
@@ -271,6 +271,8 @@ class _Rewriter(ast.NodeTransformer):
             full = f"{module}.{name}"
             home = self._homes.get(full if full in self._files else module)
             if home == self._home:
+                if full in self._files and own not in self._file.bare:
+                    raise Unweldable(f"{self._file.path} hands the module {own} on.")
                 continue
             if full in self._homes:
                 module, _, name = home.rpartition(".")
