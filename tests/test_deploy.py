@@ -100,11 +100,11 @@ def test_a_second_deploy_sends_nothing_and_a_change_is_sent_alone(checkout, flas
         assert put(board) == 0
         wait_for(board, 2)
         assert put(board) == 0  # while the program runs
-        assert "0 of 13 files sent" in capsys.readouterr().out
+        assert "0 of 8 files sent" in capsys.readouterr().out
         wait_for(board, 3)
         (checkout / "engine/dream.py").write_text("CARDS = 50\n")
         assert put(board) == 0
-        assert "1 of 13 files sent" in capsys.readouterr().out
+        assert "1 of 8 files sent" in capsys.readouterr().out
         wait_for(board, 4)
         assert on_board(board, "print(open('/ran').read())").split()[-1] == "100"
 
