@@ -46,7 +46,11 @@ def main(tree):
             hw.clock.sleep(300)
             if turn % 10 == 9:
                 tell(app, chip, name)
-        app.resume_table()
+        app.start(name, options, seats)
+        tell(app, chip, name)
+        advise(app)
+        print("kept", app.restore(), 0)
+        tell(app, chip, name)
         app.goto("result")
         tell(app, chip, name)
         app.goto("handover", 0)
@@ -62,6 +66,17 @@ def allowed(app, name, seats, options):
     while not app.module.allowed(seats, options):
         options -= 1
     return options
+
+
+def advise(app):
+    """What the players would do."""
+    from engine import players
+
+    moves = bytearray(app.module.MAX_MOVES)
+    n = app.game.legal(moves)
+    for kind in ("random", "good", "search:2"):
+        player = players.make(kind, app.module, app.game, app.game.rng)
+        print(kind, player.choose(app.game, moves, n), 0)
 
 
 def press(app, chip, clock, keys, chance):
