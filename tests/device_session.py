@@ -40,6 +40,8 @@ def main(tree):
         tell(app, chip, name)
     for name, seats, options, turns in TABLES:
         options = allowed(app, name, seats, options)
+        app.goto("setup", name)
+        tell(app, chip, name)
         app.start(name, options, seats, demo=True)
         for turn in range(turns):
             app.step()

