@@ -35,7 +35,7 @@ OPTIONS = (
     "premonitions_6",  # ... or six
 )
 
-_GAME_ID = 0
+_GAME_ID = const(0)
 
 
 def allowed(seats, options):

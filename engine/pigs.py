@@ -24,7 +24,7 @@ OPTIONS = ("veteran", "finish_round")
 VETERAN = const(1)
 FINISH_ROUND = const(2)
 
-_GAME_ID = 1
+_GAME_ID = const(1)
 
 
 def allowed(seats, options):

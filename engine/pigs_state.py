@@ -1,11 +1,10 @@
 """Where everything of The Three Little Pigs lies in its state, and the codes of what happens."""
 
 # ruff: noqa: F403, F405
-from engine import game
 from engine.const import const
 from engine.pigs_tiles import *
 
-NOTHING = game.NO_CARD  # no tile, no stack, no house, a die not yet rolled
+NOTHING = const(255)  # no tile, no stack, no house, a die not yet rolled
 
 # Phases: what is being asked
 ROLL_PHASE = const(0)

@@ -1,7 +1,8 @@
 """Runs the whole console on board/pybadge over the chip model, pressing some keys.
 
-python tests/pybadge_console.py PICTURES KEYS:
+python tests/pybadge_console.py PICTURES KEYS [TREE]:
 KEYS names the keys to press, with commas; the panel's picture after each key goes to PICTURES.
+The files are the repository's, or those of a TREE that was laid out for a badge.
 """
 
 import sys
@@ -9,16 +10,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
-from firmware.app import App  # noqa: E402
-from tests.fakes_pybadge import build_pybadge  # noqa: E402
+from tests import fakes_pybadge  # noqa: E402
 
 PAUSE = 60  # ms between two turns of the loop
 ORDER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")  # of the shift register
 
 
-def main(pictures, keys):
+def main(pictures, keys, tree=None):
     """Press the keys one by one."""
-    hw, chip = build_pybadge(str(ROOT / "firmware" / "assets" / "small"))
+    if tree:
+        sys.path.insert(0, tree)
+        fakes_pybadge.SOURCE = Path(tree) / "hw"
+    from firmware.app import App
+
+    hw, chip = fakes_pybadge.build_pybadge(str(ROOT / "firmware" / "assets" / "small"))
     app = App(hw, 7)
     with open(pictures, "wb") as out:
         for key in keys.split(","):

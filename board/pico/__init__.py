@@ -5,6 +5,8 @@ board/sensors as hw/sensor.py.
 """
 # ruff: noqa: E402 - the canvas must have its memory before the rest is loaded.
 
+import sys
+
 import machine
 
 from . import pins
@@ -25,3 +27,6 @@ wind = wired
 store = Store()
 clock = Clock()
 sound = Sound(pins.BUZZER)
+
+# The pin map has done its work: its memory is given back.
+del pins, sys.modules[__name__ + ".pins"]

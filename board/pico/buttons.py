@@ -8,9 +8,10 @@ follow at once are noise. When a pin is quiet its level has the last word.
 import time
 
 from machine import Pin, disable_irq, enable_irq
+from micropython import const
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")  # bit 0 first
-_QUIET = 15  # ms without an edge after which a pin is believed
+_QUIET = const(15)  # ms without an edge after which a pin is believed
 
 
 class _Key:

@@ -10,13 +10,14 @@ from array import array
 
 import micropython
 from framebuf import GS4_HMSB, FrameBuffer
+from micropython import const
 
 from .panel import Panel
 from .sheet import read_font, read_sheet
 from .text import Texts
 
 _ASSETS = "firmware/assets/"
-_STRIP = 8  # full lines that are expanded at a time
+_STRIP = const(8)  # full lines that are expanded at a time
 
 
 class Screen:

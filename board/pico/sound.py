@@ -1,9 +1,10 @@
 """The sound: one square wave on a buzzer, ended by a timer."""
 
 from machine import PWM, Pin, Timer
+from micropython import const
 
-_LOUD = 1 << 15  # half of every period: the loudest square wave
-_LOWEST = 10  # Hz; the PWM cannot swing slower than this
+_LOUD = const(1 << 15)  # half of every period: the loudest square wave
+_LOWEST = const(10)  # Hz; the PWM cannot swing slower than this
 
 
 class Sound:

@@ -6,8 +6,10 @@ a rename over an old file happens entirely or not at all, whenever the power goe
 
 import os
 
+from micropython import const
+
 _FOLDER = "save"
-_SLOTS = 8
+_SLOTS = const(8)
 
 
 class Store:

@@ -1,6 +1,8 @@
 """The texts of a picture: they wait here, because they lie over everything else."""
 
-_ROOM = 24  # texts; a fuller picture makes more room
+from micropython import const
+
+_ROOM = const(24)  # texts; a fuller picture makes more room
 
 
 class Texts:

@@ -135,7 +135,8 @@ class View(view.View):
             self._draw_seen(screen)
         else:
             self._draw_choices(screen)
-        self.art.piles(screen, places, self._deck, self._discarded)
+        deck, discarded = self._deck, self._discarded
+        self.art.piles(screen, places.DECK_BOX, deck, places.DISCARD_BOX, discarded)
         for slot in range(rules.HAND_SIZE):
             x, y, w, h = box = places.hand_box(slot)
             up = _LIFT if box == here or (picked < rules.CLAIM and picked % 5 == slot) else 0

@@ -68,7 +68,7 @@ class View(view.View):
 
     def legal(self):
         """The legal moves."""
-        return self.moves[: self.count]
+        return bytes(self.moves[: self.count])  # MicroPython looks for no number in a bytearray
 
     def choices(self):
         """The choice boxes of the phase, from left to right."""
@@ -169,7 +169,8 @@ class View(view.View):
         stages.draw(self, screen, stage)
         if stages.leaves_room(self, stage):
             self._draw_aside(screen)
-        self.art.piles(screen, places, self.table.deck, self.table.discarded)
+        deck, discarded = self.table.deck, self.table.discarded
+        self.art.piles(screen, places.DECK_BOX, deck, places.DISCARD_BOX, discarded)
         self._draw_hand(screen, here, picked)
         if self.what != _NONE:
             events.draw_event(self, screen)

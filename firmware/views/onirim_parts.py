@@ -91,9 +91,9 @@ class Art:
     def picture(self, screen, index, x, y, colour):
         screen.sprite(self._pictures, index, x, y, colour)
 
-    def piles(self, screen, places, deck, discarded):
-        """Draw the deck and the discard pile with their counts, where `places` has them."""
-        x, y, w, h = places.DECK_BOX
+    def piles(self, screen, deck_box, deck, discard_box, discarded):
+        """Draw the deck and the discard pile with their counts, each in its box."""
+        x, y, w, h = deck_box
         if deck:
             screen.fill(ink.SLATE, x + 2, y - 2, w, h)
             screen.fill(ink.BLUE, x, y, w, h)
@@ -101,7 +101,7 @@ class Art:
         else:
             draw.frame(screen, ink.RED, x, y, w, h, 1)
         self.number(screen, deck, x, y + (h - 9) // 2, w, ink.WHITE)
-        x, y, w, h = places.DISCARD_BOX
+        x, y, w, h = discard_box
         screen.fill(ink.DUSK, x, y, w, h)
         draw.frame(screen, ink.SLATE, x, y, w, h, 1)
         self.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)

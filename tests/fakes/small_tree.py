@@ -36,9 +36,17 @@ _FILES = {
     "board/sensors/__init__.py": "",
     "board/sensors/breath.py": "def read():\n    return 1\n",
     "board/sensors/still.py": "def read():\n    return 0\n",
-    "board/pico/__init__.py": "from . import pins\nfrom . import screen\n",
+    "board/pico/__init__.py": (
+        "from . import pins\nfrom .screen import Screen\n\nscreen = Screen(pins.UNIT)\n"
+    ),
     "board/pico/screen.py": (
-        "import micropython\n\n@micropython.viper\ndef twice(n: int) -> int:\n    return n * 2\n"
+        "import micropython\n\n"
+        "@micropython.viper\ndef _twice(n: int) -> int:\n    return n * 2\n\n"
+        "class Screen:\n"
+        "    def __init__(self, unit):\n"
+        "        self.unit = unit\n"
+        "    def twice(self, n):\n"
+        "        return _twice(n)\n"
     ),
     "board/pico/boards/__init__.py": "",
     "board/pico/boards/picosystem.py": "UNIT = 3\nWIND = ('breath', 26)\n",
