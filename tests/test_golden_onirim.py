@@ -14,6 +14,7 @@ from engine import onirim as rules
 from engine.rng import Rng
 from firmware.app import App
 from firmware.ui import draw
+from firmware.views import onirim as base
 from sim.machine import Machine
 from tests.onirim_tables import game_with, legal
 
@@ -66,6 +67,10 @@ def drafting():
     return game
 
 
+def alone():
+    return game_with("Rs Bm Gk Ys Rm", deck="Gs Rs", row="Rs Bs Rm", series=1, pile="Rs Bk")
+
+
 def going_on():
     """A card has been played: the next is drawn unless a spell is asked for."""
     game = books(deck="Rs Gs Ys Rs Rm")
@@ -97,6 +102,17 @@ PICTURES = {
     "swap": (lambda: after(pair(), rules.DISCARD), 0, rules.SWAP + 2, 0),
     "hidden": (lambda: after(pair(), *HIDE), 0, NONE, 1),
 }
+
+# By picture: the game, a move, and the event of it that is on its way; whose eyes.
+FLIGHTS = {
+    "takes": (drafting, rules.TAKE + 3, rules.DRAFTED, 0),
+    "taken": (drafting, rules.TAKE + 3, rules.DRAFTED, 1),
+    "plays": (books, rules.PLAY + 4, rules.PLAYED, 0),
+    "played": (alone, rules.PLAY + 1, rules.PLAYED, 0),
+    "thrown": (alone, rules.DISCARD + 4, rules.DISCARDED, 0),
+    "drawn": (alone, rules.DISCARD + 4, rules.DRAWN, 0),
+}
+LATE = 208  # of 256: how far the event has come
 
 
 @pytest.fixture(scope="module", params=["pybadge", "pico"])
@@ -134,11 +150,39 @@ def picture(app, game, looks, picked, seat):
     return screen.canvas().convert("RGB")
 
 
+def flight(app, game, move, what, seat):
+    """Draw an event of a move as its scene would, when it is nearly over."""
+    view, screen = (app.view if game.table.more else base.View(app)), app.screen
+    view.seat = seat
+    view.sync(game)
+    game.apply(move)
+    view.begin(game)
+    at = 0
+    while view.start(*game.events[at : at + 3]) and game.events[at] != what:
+        view.finish()
+        at += 3
+    view.at = LATE
+    view.draw(screen, None, NONE)
+    draw.prompt(screen, view.telling(), "")
+    screen.show()
+    return screen.canvas().convert("RGB")
+
+
+@pytest.mark.parametrize("name", FLIGHTS)
+def test_cards_fly_as_they_did(app, name):
+    make, move, what, seat = FLIGHTS[name]
+    compare(app, name, flight(app, make(), move, what, seat))
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_books_look_as_they_did(app, name):
     make, looks, picked, seat = PICTURES[name]
+    compare(app, name, picture(app, make(), looks, picked, seat))
+
+
+def compare(app, name, new):
+    """The picture is the one that was kept; or keep it."""
     path = HERE / app.kind / (name + ".png")
-    new = picture(app, make(), looks, picked, seat)
     if os.environ.get("DREAMWHEEL_UPDATE"):
         path.parent.mkdir(parents=True, exist_ok=True)
         new.save(path)

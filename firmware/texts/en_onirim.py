@@ -28,7 +28,7 @@ ASK_NEXT = "Which is drawn next?"
 QUESTIONS = (
     ASK_CARD,
     "Three in a row!",
-    "The next cards: lose one.",
+    "The next cards: discard one.",
     ASK_NEXT,
     "A door! You hold its key.",
     "Nightmare! What do you give?",
@@ -39,7 +39,6 @@ PLAY = "Play: {}"
 DISCARD = "Discard: {}"
 DISCARD_KEY = "Discard, look ahead: {}"
 CLAIMS = ("Fetch a {} door", "Leave the {} door")
-BURN = "Throw away: {}"
 NEXT = "Next: {}"
 PAYS = ("Give the {} key: open it", "Let the {} door go")
 GIVE_KEY = "Give one of your keys"
@@ -56,10 +55,11 @@ OPENED = "{}: it is yours!"
 NIGHTMARE_COMES = "A nightmare!"
 SHUFFLING = "The deck is shuffled."
 TO_LIMBO = "To limbo: {}"
-YOU_DRAW = "You draw: {}"
+DRAWN = "Drawn: {}"
 GONE = "Discarded: {}"
-YOU_PLAY = "You play: {}"
+PLAYED = "Played: {}"
 
 # After the game.
 WON = "You walk out of the dream!"
 LOST = "The dream has closed on you."
+SUMMARY = "Doors found: {} of 8"

@@ -52,7 +52,7 @@ RULES = (
     "Three cards of one colour in a row let you fetch a door of that colour. Then the next"
     " series begins.",
     "A key can open a door of its colour that you draw. A key you discard shows the next five"
-    " cards: throw one away, put the others back in any order.",
+    " cards: discard one, put the others back in any order.",
     "A nightmare takes a key, a door, the next five cards, or your whole hand. You choose.",
     "Doors you could not open wait in limbo and are shuffled in after your turn. You lose when"
     " you must draw and cannot.",

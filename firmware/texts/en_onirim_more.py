@@ -28,7 +28,7 @@ QUESTIONS = (
     "Which goal opens again?",
     "The nightmare shakes a tower.",
     "A happy dream!",
-    "Throw away what you like.",
+    "Discard what you like.",
     "Which is drawn next?",
     "Search the deck: which card?",
     "Which comes true first?",

@@ -36,7 +36,7 @@ EXPLAIN_CHOICES = (
     ("Shared", "Pay with the shared key, and keep your own."),
     ("Keep", "Swap no card."),
     ("Avert", "Remove a premonition from the game."),
-    ("Seven", "Look at the next seven cards: throw away any, put the rest back in any order."),
+    ("Seven", "Look at the next seven cards: discard any, put the rest back in any order."),
     ("Search", "Find any card in the deck. It is the next one drawn."),
     ("Paradoxical Prophecy", "Of the five lowest cards of the deck one comes to the top."),
     ("Parallel Planning", "Two goals change places."),

@@ -14,6 +14,7 @@ from firmware.views import view
 
 _NONE = const(255)
 _LIFT = const(4)
+_COVERS = parts.APPARITIONS + (rules.PLAYED,)  # events that cover the row's end: texts lie on top
 _LIMBO_SIZE = const(18)  # eight doors and ten nightmares: more cannot wait there
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
 
@@ -135,7 +136,8 @@ class View(view.View):
             self._draw_seen(screen)
         else:
             self._draw_choices(screen)
-        deck, discarded = self._deck, self._discarded
+        # A number would lie over the card that comes there.
+        deck, discarded = self._deck, -1 if self._what == rules.DISCARDED else self._discarded
         self.art.piles(screen, places.DECK_BOX, deck, places.DISCARD_BOX, discarded)
         for slot in range(rules.HAND_SIZE):
             x, y, w, h = box = places.hand_box(slot)
@@ -164,7 +166,7 @@ class View(view.View):
         x, y, w, h = self._end_box()
         draw.frame(screen, ink.SLATE, x, y, w, h, 1)
         art.sign(screen, names.SIGN_DOOR_EMPTY, x + 6, y + 5, ink.SLATE)
-        if self._what not in parts.APPARITIONS:  # they cover it, and texts lie on top
+        if self._what not in _COVERS:
             art.text(screen, "%d/3" % (self._series + 1), x + 3, y + 17, ink.SILVER)
         for index in range(self._in_row + 1, places.ROW_SHOWN + 1):
             x, y, w, h = places.row_box(index)
@@ -266,8 +268,4 @@ class View(view.View):
             self.art.card(screen, card, x, y, w, h)
 
     def _slide(self, screen, card, start, end):
-        at = self.at
-        at = 256 - (256 - at) * (256 - at) // 256  # fast, then slower
-        x = start[0] + (end[0] - start[0]) * at // 256 & ~1
-        y = start[1] + (end[1] - start[1]) * at // 256 & ~1
-        self.art.card(screen, card, x, y, places.ROW_W, places.ROW_H)
+        self.art.slide(screen, card, start, end, self.at)

@@ -50,6 +50,7 @@ class View(view.View):
         self.phase = game.phase()
         self.look = 0
         self.open = self.phase == rules.DRAFT_PHASE
+        self.quick = self.phase == rules.PRICE_PHASE
         self.rest = 0
         if self.phase == rules.CAST_PHASE:  # what can be cast now, can be when the turn is over
             self.rest = 1 if game.state[rules.HELD] == rules.HAND_SIZE else _REST
@@ -170,6 +171,8 @@ class View(view.View):
         if stages.leaves_room(self, stage):
             self._draw_aside(screen)
         deck, discarded = self.table.deck, self.table.discarded
+        if self.what == rules.DISCARDED:  # a number would lie over the card that comes there
+            discarded = -1
         self.art.piles(screen, places.DECK_BOX, deck, places.DISCARD_BOX, discarded)
         self._draw_hand(screen, here, picked)
         if self.what != _NONE:

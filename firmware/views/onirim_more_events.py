@@ -35,6 +35,8 @@ def tone(what, card):
 def stage(view):
     """What the upper half shows during an event."""
     what = view.what
+    if what == rules.DRAFTED or view.game.phase() == rules.DRAFT_PHASE:
+        return stages.SEEN
     if what in _GOAL_EVENTS:
         return stages.GOALS
     if what in _OMEN_EVENTS:
@@ -83,8 +85,12 @@ def _draw_move(view, screen, what, card, where):
     if what == rules.DRAWN or what == rules.DRAFTED:
         if what == rules.DRAWN and not table.knows(table.turn, where):
             card = BACK
-        start = places.DECK_BOX if what == rules.DRAWN else places.line_box(3)
-        _slide(view, screen, card, start, _slot_box(table, where))
+        start, end = places.DECK_BOX, _slot_box(table, where)
+        if what == rules.DRAFTED:
+            start = places.line_box(table.source)
+            if end[1] < start[1] + start[3]:  # his cards lie under the line: up, to him
+                end = (start[0], 0, start[2], 0)
+        _slide(view, screen, card, start, end)
     elif what == rules.PLAYED:
         end = places.row_box(table.in_rows[table.turn])
         _slide(view, screen, card, _slot_box(table, where), end)
@@ -97,12 +103,12 @@ def _draw_move(view, screen, what, card, where):
     elif what == rules.PUT_LIMBO:
         _slide(view, screen, card, _source(card, where), places.LIMBO_BOX)
     elif what == rules.PAID:
-        _slide(view, screen, card, places.DISCARD_BOX, (170, 60))
+        _slide(view, screen, card, places.DISCARD_BOX, (170, 60, 20, 32))
     elif what in (rules.LIFTED, rules.FETCHED, rules.SWEPT):
         if what != rules.SWEPT and table.watched():
             card = BACK
         end = places.DISCARD_BOX if what == rules.SWEPT else places.DECK_BOX
-        _slide(view, screen, card, (134, 24), end)
+        _slide(view, screen, card, places.SPELLS_BOX, end)
 
 
 def _blink(screen, box):
@@ -132,7 +138,7 @@ def _source(card, where):
         return places.doors_box(card - rules.FIRST_DOOR)
     if where == rules.FROM_PILE:
         return places.DISCARD_BOX
-    return (70, 30) if where == rules.FROM_NOWHERE else places.DECK_BOX
+    return (70, 30, 20, 32) if where == rules.FROM_NOWHERE else places.DECK_BOX
 
 
 def _slot_box(table, slot):
@@ -142,8 +148,4 @@ def _slot_box(table, slot):
 
 
 def _slide(view, screen, card, start, end):
-    """Draw a card on its way: fast, then slower."""
-    at = 256 - (256 - view.at) * (256 - view.at) // 256
-    x = start[0] + (end[0] - start[0]) * at // 256 & ~1
-    y = start[1] + (end[1] - start[1]) * at // 256 & ~1
-    view.art.card(screen, card, x, y, places.ROW_W, places.STAGE_H)
+    view.art.slide(screen, card, start, end, view.at)

@@ -23,7 +23,8 @@ GRID = const(7)
 DOORS = const(8)
 SPELLS = const(9)
 # By phase
-_COVERS = parts.APPARITIONS + (rules.DREAM_CAME, rules.CAST_NOW)  # events; texts lie on top
+# Events that cover the row's end: texts lie on top.
+_COVERS = parts.APPARITIONS + (rules.DREAM_CAME, rules.CAST_NOW, rules.PLAYED)
 _STAGES = (
     b"\x00\x05\x06\x06\x05\x05\x06\x05\x00\x07\x06\x06"
     b"\x02\x02\x03\x05\x06\x06\x07\x04\x08\x07\x00\x00"
@@ -145,13 +146,14 @@ def _draw_choice(view, screen, kind, index, count):
 
 def _draw_seen(view, screen):
     game, art = view.game, view.art
-    hidden = view.table.watched() and view.phase != rules.DRAFT_PHASE
     most = places.most_seen(view.phase)
+    hidden = view.table.watched() and most < 8
+    seen = view.table.line if view.phase == _NONE else game.seen
     if most == rules.LOOK:
         art.icon(screen, names.ICON_PROPHECY, 8, places.STAGE_Y + 8, ink.CYAN)
     for index in range(most):
         x, y, w, h = places.seen_box(index, most)
-        card = game.seen[index]
+        card = seen[index]
         if card != _NONE:
             art.card(screen, BACK if hidden else card, x, y, w, h)
         else:

@@ -28,6 +28,8 @@ class Picture:
         self.doors = bytearray(8)
         self.limbo = bytearray(rules.LIMBO_SIZE)
         self.goals = bytearray(8)
+        self.line = bytearray(8)  # what is drafted,
+        self.source = 0  # ... and from which place the last card was
         self.towers = bytearray(rules.DECK_AT - rules.TOWERS_AT)
         self.limbo_count = self.built = self.coming = self.deck = self.discarded = 0
         self._shuffles = 0  # events to come in which the deck is shuffled
@@ -88,6 +90,7 @@ class Picture:
             self.limbo[index] = game.limbo[index - self.limbo_count]
         for place in range(8):
             self.goals[place] = state[rules.GOALS_AT + place]
+            self.line[place] = game.seen[place]
         self.built = state[rules.BUILT_TOWERS]
         for place in range(self.built):
             self.towers[place] = state[rules.TOWERS_AT + place]
@@ -116,6 +119,7 @@ class Picture:
 
     def begin(self, game):
         """Look for what the events alone do not tell: in which of them limbo goes."""
+        self._seen = game.seen
         self._shuffles = 0
         for at in range(0, 3 * game.event_count, 3):
             self._shuffles += game.events[at] == rules.SHUFFLED
@@ -125,6 +129,12 @@ class Picture:
         turn = self.turn
         if what == rules.PLAYED or what == rules.BUILT or what == rules.DISCARDED and where < 5:
             self.cards[self.card_at(turn, where % rules.HAND_SIZE)] = _NONE
+        elif what == rules.DRAFTED:
+            place = 0
+            while place < 7 and (self.line[place] != card or self._seen[place] == card):
+                place += 1
+            self.source = place
+            self.line[place] = _NONE
         elif what == rules.PUT_LIMBO:
             if where == rules.FROM_DOORS or where == rules.FROM_OTHER:
                 seat = turn if where == rules.FROM_DOORS else 1 - turn

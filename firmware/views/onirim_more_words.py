@@ -101,7 +101,7 @@ def _label_old(view, game, move, step):
     if rules.BURN <= move < rules.PAY:
         card = game.seen[places.seen_index(move)]
         if move < rules.NEXT:
-            return view.words.BURN.format(card_name(view, card))
+            return view.words.DISCARD.format(card_name(view, card))
         return _label_seen(view, view.words.NEXT, card)
     return parts.label(view.words, game, move, step)
 
@@ -144,7 +144,7 @@ def _label_dream(view, game, move, step):
     if move <= rules.FETCH:
         return more.SEVEN if move == rules.SIFT else more.SEARCH
     if move < rules.ENOUGH:
-        return view.words.BURN.format(card_name(view, game.seen[move - rules.THROW]))
+        return view.words.DISCARD.format(card_name(view, game.seen[move - rules.THROW]))
     if move == rules.ENOUGH:
         return more.ENOUGH
     if move < rules.PICK:
@@ -221,7 +221,7 @@ def _telling_card(view, what, card, where):
     if what == rules.RUINED:
         return more.RUINED.format(name)
     if what == rules.DRAWN:
-        return words.YOU_DRAW.format(name)
+        return words.DRAWN.format(name)
     if what == rules.PUT_LIMBO:
         return words.TO_LIMBO.format(name)
     if what == rules.DISCARDED:

@@ -92,7 +92,7 @@ class Art:
         screen.sprite(self._pictures, index, x, y, colour)
 
     def piles(self, screen, deck_box, deck, discard_box, discarded):
-        """Draw the deck and the discard pile with their counts, each in its box."""
+        """Draw the deck and the discard pile with their counts (-1: none), each in its box."""
         x, y, w, h = deck_box
         if deck:
             screen.fill(ink.SLATE, x + 2, y - 2, w, h)
@@ -105,7 +105,8 @@ class Art:
         screen.fill(ink.DUSK, x, y, w, h)
         draw.frame(screen, ink.SLATE, x, y, w, h, 1)
         self.sign(screen, names.SIGN_DISCARD, x + 7, y + 1, ink.SILVER)
-        self.number(screen, discarded, x, y + h // 2 - 1, w, ink.SILVER)
+        if discarded >= 0:
+            self.number(screen, discarded, x, y + h // 2 - 1, w, ink.SILVER)
 
     def card(self, screen, card, x, y, w, h):
         """Draw a card face; an empty place is a dark dent."""
@@ -137,6 +138,14 @@ class Art:
         draw.frame(screen, INKS[colour], x, y, w, h)
         self.icon(screen, names.ICON_DOOR, left, y + 3, INKS[colour])
         self.sign(screen, PLACE_SIGNS[colour], x + (w - 8 >> 1), y + h - 12, INKS[colour])
+
+    def slide(self, screen, card, start, end, at):
+        """Draw a card on its way from one box to the middle of another: fast, then slower."""
+        left = (256 - at) * (256 - at) >> 8
+        x, y = end[0] + (end[2] >> 1), end[1] + (end[3] >> 1)
+        x += (start[0] + (start[2] >> 1) - x) * left >> 8
+        y += (start[1] + (start[3] >> 1) - y) * left >> 8
+        self.card(screen, card, x - 10 & ~1, max(0, y - 16) & ~1, 20, 32)
 
     def small_card(self, screen, card, x, y):
         """Draw the sign of a card that waits in limbo."""
@@ -210,7 +219,7 @@ def label(words, game, move, step):
     if move <= rules.SKIP:
         return words.CLAIMS[move - rules.CLAIM].format(words.COLOURS[game.waiting_colour()])
     if move < rules.NEXT:
-        return words.BURN.format(card_name(words, game.seen[move - rules.BURN]))
+        return words.DISCARD.format(card_name(words, game.seen[move - rules.BURN]))
     if move < rules.PAY:
         return words.NEXT.format(card_name(words, game.seen[move - rules.NEXT]))
     if move < rules.KEY:
@@ -237,11 +246,11 @@ def telling(words, what, card, where):
     if what == rules.PUT_LIMBO:
         return words.TO_LIMBO.format(card_name(words, card))
     if what == rules.DRAWN:
-        return words.YOU_DRAW.format(card_name(words, card))
+        return words.DRAWN.format(card_name(words, card))
     if what == rules.DISCARDED:
         return words.GONE.format(card_name(words, card))
     if what == rules.PLAYED:
-        return words.YOU_PLAY.format(card_name(words, card))
+        return words.PLAYED.format(card_name(words, card))
     return ""
 
 
