@@ -20,7 +20,7 @@ EXPLAIN_DICE = (
     "Two doors, two windows, a roof and a wolf.",
 )
 EXPLAIN_WOLF = "A wolf is never rolled again. Two wolves: no building, you blow at a house."
-EXPLAIN_ROLL = "Rolls the marked dice again. {} of 3 rolls are made."
+EXPLAIN_ROLL = "Rolls the marked dice again. Rolls made: {} of 3."
 EXPLAIN_STOP = "Keep the dice and buy: 2 equal ones pay for straw, 3 for wood, 4 for brick."
 
 # The short rules: a page each, at most nine lines on the screen.

@@ -154,7 +154,7 @@ class View(view.View):
             self.art.sky(screen, ink.PLUM if howl else ink.NIGHT, 100)
             self._draw_village(screen, here)
             for stack in range(rules.STACKS):
-                self.art.stack(screen, self.table, stack)
+                self.art.stack(screen, self.table, stack, here)
             self._draw_dice(screen)
         if self._what != _NONE:
             self._draw_event(screen)
@@ -201,7 +201,7 @@ class View(view.View):
                 if self.at < 200:
                     face = step * 5 % (4 if black else 3)
             if self.marks >> die & 1:
-                art.sign(screen, names.SIGN_AGAIN, x + 6, y + h - 2, ink.CYAN)
+                art.sign(screen, names.SIGN_AGAIN, x + 6, y + h, ink.CYAN)
                 y -= _LIFT
             art.die(screen, face, black, table.paid >> die & 1, x, y)
         words = self.words.BUTTONS

@@ -118,8 +118,8 @@ class Art:
             on = seat == table.turn()
             screen.fill(ink.NAVY if on else ink.DUSK, x, y, w, h)
             screen.fill(colour if on else ink.TEAL, x, h - 2, w, 2)
-            self.sign(screen, names.SIGN_PIG, x + 2, 1, colour)
-            self.text(screen, str(table.points[seat]), x + 12, 0, ink.WHITE if on else ink.SILVER)
+            self.sign(screen, names.SIGN_PIG, x + 2, 2, colour)
+            self.text(screen, str(table.points[seat]), x + 12, 1, ink.WHITE if on else ink.SILVER)
             if table.seats() == 2:
                 self.text(screen, self._app.words.game.SEATS[seat], x + 2, 10, colour)
             for material in range(3):
@@ -148,7 +148,7 @@ class Art:
         elif black:
             self.sign(screen, names.SIGN_WOLF, x + 6, y + 5, edge)
 
-    def stack(self, screen, table, stack):
+    def stack(self, screen, table, stack, here):
         """Draw the top of a stack, and a dot for each tile that is left."""
         bright = table.bright >> stack & 1
         x, y, w, h = places.stack_box(stack)
@@ -157,6 +157,8 @@ class Art:
             draw.frame(screen, ink.DUSK, x, y, w, h, 1)
             return
         self.tile(screen, table.top[stack] * rules.POT + stack, x, y, 0, bright)
+        if here == (x, y, w, h):  # straw is as yellow as the cursor
+            draw.frame(screen, ink.NIGHT, x, y, w, 10, 1)
         for index in range(left):
             screen.fill(ink.WHITE if bright else ink.SLATE, x + 4 * index, y + 11, 2, 2)
 

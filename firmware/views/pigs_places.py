@@ -14,7 +14,7 @@ _SMALLEST = const(6)
 TINY = const(2)  # the largest size that is drawn without pictures
 
 BAR_H = const(23)
-DICE_Y = const(77)
+DICE_Y = const(75)
 DIE = const(20)
 ROLL_BOX = (126, 75, 31, 11)
 STOP_BOX = (126, 90, 31, 11)
@@ -33,8 +33,8 @@ def stack_box(stack):
 
 def seat_box(table, seat):
     """A seat's part of the bar."""
-    w = 160 // table.seats()
-    return (seat * w, 0, w - 1, BAR_H)
+    x = 160 * seat // table.seats()
+    return (x, 0, 160 * (seat + 1) // table.seats() - x - 1, BAR_H)
 
 
 def bar_area(table, seat):
