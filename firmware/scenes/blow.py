@@ -254,7 +254,7 @@ class Scene:
             colour = parts.MATERIALS[self._material]
             parts.draw_banner(screen, question, y, colour, min(self._flash, _FLASHES))
             question = answer
-            answer = ""
+            answer = parts.fate(self.app)
         draw.prompt(screen, question, answer)
 
     def _draw_changes(self, screen):

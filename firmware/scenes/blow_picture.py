@@ -5,6 +5,7 @@ are a turn. The needle is filled row by row, for a picture of each angle would c
 """
 
 from engine.const import const
+from engine.pigs_state import GONE, REOPENED
 from firmware.assets import names
 from firmware.ui import draw, ink
 from firmware.views import pigs_places as places
@@ -201,6 +202,16 @@ class House:
             away = self.way if tile % 9 // 3 == self.flying else 0
             if away < _FAR:
                 self._art.tile(screen, tile, x - away, y - away // 4, self._size)
+
+
+def fate(app):
+    """What the wind has left of the house, in one line."""
+    game = app.game
+    for at in range(0, 3 * game.event_count, 3):
+        what = game.events[at]
+        if what == GONE or what == REOPENED:
+            return app.words.game.EVENTS[what]
+    return ""
 
 
 def draw_wolf(screen, sheet, body, level, now):

@@ -37,7 +37,17 @@ class Scene:
             draw.centred(screen, line, 42, ink.WHITE)
             self._draw_figures(screen)
         console = self._words
-        draw.prompt(screen, console.DEMO if self.app.demo else "", console.AGAIN)
+        draw.prompt(screen, console.DEMO if self.app.demo else self._summary(), console.AGAIN)
+
+    def _summary(self):
+        """How it ended, in one line; between computers that is the ranking's to say."""
+        app = self.app
+        words = app.words.game
+        if not app.view.rivals:
+            return words.SUMMARY.format(app.game.score(0))
+        if not app.party.people():
+            return ""
+        return words.WON if self._won else words.LOST
 
     def _draw_figures(self, screen):
         console = self._words

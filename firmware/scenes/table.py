@@ -12,6 +12,7 @@ from firmware.ui.undo import Undo
 _NO_MOVE = const(255)
 _THINK = const(500)  # ms a computer player rests on its choice, so that one can follow,
 _READ = const(1500)  # ... and read why
+_BRIEF = const(100)  # ... and on a small step
 
 
 class Scene:
@@ -58,11 +59,11 @@ class Scene:
         seat = game.seat()
         self.kind = party.kind(seat)  # of the player that is asked
         self._since = self.app.clock.ms()
-        self._pause = _THINK
         self._chosen = False  # a computer player shows its choice
         eyes = seat if party.holder == NOBODY else party.holder
         self.view.seat = 0 if eyes == NOBODY else eyes
         self.view.sync(game)
+        self._pause = _BRIEF if self.view.quick else _THINK
         if self._called:
             self.view.rest = 0
         # Of the console, when it must be handed on:
@@ -126,6 +127,8 @@ class Scene:
         if self.playing:
             self._called = down & keys.B
             self._see(self._showing.turn(down, now))
+            if not self.playing and self.game.over():
+                app.goto("result")
         elif app.demo and down:
             app.goto("menu")
         elif self.game.over():

@@ -29,7 +29,7 @@ def _question(table, advised):
     who = words.console.HINT if table.kind == PERSON else words.game.SEATS[table.game.seat()]
     if advised and table.why:
         return who + ": " + table.why
-    if table.kind != PERSON:
+    if table.kind != PERSON and not table.view.quick:
         return words.console.THINKING % who
     if advised:
         return words.console.HINT_SAYS

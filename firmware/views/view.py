@@ -14,6 +14,7 @@ class View:
     seat = 0  # whose eyes these are: set before `sync`
     open = False  # the question shows no secrets: nobody need be handed the console for it
     rest = 0  # ms until the question is answered unasked, as the cursor stands; 0: never
+    quick = False  # a small step of what was decided before: no computer player rests on it
     rivals = False  # the seats play against each other: the result tells them apart
 
     def scene(self, game):
