@@ -15,9 +15,9 @@ from sim.__main__ import main
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("game", ["game", "pigs"])
+@pytest.mark.parametrize("game", ["game", "pigs", "menus"])
 @pytest.mark.parametrize("machine", ["pico", "pybadge"])
-def test_a_whole_game_looks_as_it_did(machine, game, tmp_path):
+def test_what_a_script_shows_looks_as_it_did(machine, game, tmp_path):
     script = tmp_path / "script.keys"
     keys = (HERE / "scripts" / (game + ".keys")).read_text()
     script.write_text(f"machine {machine}\n" + keys)

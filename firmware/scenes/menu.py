@@ -36,7 +36,9 @@ class Scene:
         self._waiting = app.saved_game()
         self._damaged = app.saves.damaged(GAME)
         self.at = 0
-        if self._waiting:
+        if app.module:  # whoever comes back stands where he left
+            self.at = app.game_index()
+        elif self._waiting:
             self.at = catalog.GAMES.index(self._waiting)
         self._opened = None  # the game whose lines (continue, new game, rules) are shown
         self._since = app.clock.ms()

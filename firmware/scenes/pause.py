@@ -89,7 +89,7 @@ class Scene:
             screen.text(words.PAUSE_ITEMS[index], x + 20, y + 5, colour)
         draw.cursor(screen, *self._boxes[self.at])
         line = words.PAUSE_LINES[self.at]
-        answer = words.PAUSE_ITEMS[self.at]
+        answer = words.KEYS
         if self.at == _UNDO and stuck:
             answer = words.NOTHING_TO_UNDO
         elif self.at == _NEW and self._sure:

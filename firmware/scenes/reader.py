@@ -31,6 +31,7 @@ class Scene:
         pages = self._pages
         screen.fill(ink.NIGHT, 0, 0, draw.WIDTH, draw.PROMPT_Y)
         draw.paragraph(screen, pages[self._page], 6, 8, 148, ink.WHITE)
-        draw.prompt(
-            screen, "%d / %d" % (self._page + 1, len(pages)), self.app.words.console.TURN_PAGE
-        )
+        words = self.app.words.console
+        last = self._page + 1 == len(pages)
+        keys_line = words.LAST_PAGE if last else words.TURN_PAGE
+        draw.prompt(screen, "%d / %d" % (self._page + 1, len(pages)), keys_line)

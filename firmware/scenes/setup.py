@@ -24,6 +24,7 @@ class Scene:
         app.open(game)
         self._module = app.module
         self._seats, self._options, self._kinds = app.last_table()
+        self._waiting = app.saved_game()
         self._words = app.words.of("setup")
         self._texts = app.words.of(game + "_setup").OPTIONS
         self.at = 0
@@ -136,7 +137,7 @@ class Scene:
         if option >= 0:
             return self._texts[option][1], words.CHANGE
         if not self.at:
-            return words.READY, words.DEAL_KEY
+            return words.GIVES_UP if self._waiting else words.READY, words.DEAL_KEY
         if self.at < self._first_seat():
             return words.HOW_MANY, words.CHANGE
         return words.WHO, words.CHANGE

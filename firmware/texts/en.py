@@ -11,6 +11,7 @@ HINT_SAYS = "A hint for you:"
 NOT_SAVED = "Not saved: the store is full"
 LOOK = "Look round. B: back"
 TURN_PAGE = "A: next page   B: back"
+LAST_PAGE = "A: back"
 
 # Handing the console on.
 PASS_TO = "Pass the console to"

@@ -7,7 +7,7 @@ PICK_GAME = "Which game? A: play"
 COMING = "Coming in a later dream"
 CONTINUE_GAME = "A game waits. A: continue"
 DAMAGED = "Your saved game is unreadable"
-SHORT_OF = "B: back"
+SHORT_OF = "A: choose   B: back"
 SETTINGS = "Settings, board test"
 SETTINGS_KEY = "A: open"
 

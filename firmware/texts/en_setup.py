@@ -3,6 +3,7 @@
 DEAL = "Play"
 DEAL_KEY = "A: play   B: menu"
 READY = "All set?"
+GIVES_UP = "The waiting game will be lost."
 PLAYERS = "Players"
 HOW_MANY = "How many play?"
 WHO = "Who sits there?"
