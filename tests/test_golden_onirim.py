@@ -99,6 +99,8 @@ PICTURES = {
     "pair": (pair, 0, NONE, 0),
     "partner": (pair, 1, NONE, 0),
     "watch": (pair, 0, NONE, 1),
+    "haunted": (lambda: after(pair(), rules.DISCARD, rules.STAY), 0, NONE, 0),
+    "crowded": (lambda: pair(row="Rs Bm Bs Gm Gk"), 0, NONE, 0),
     "swap": (lambda: after(pair(), rules.DISCARD), 0, rules.SWAP + 2, 0),
     "hidden": (lambda: after(pair(), *HIDE), 0, NONE, 1),
 }
@@ -108,6 +110,7 @@ FLIGHTS = {
     "takes": (drafting, rules.TAKE + 3, rules.DRAFTED, 0),
     "taken": (drafting, rules.TAKE + 3, rules.DRAFTED, 1),
     "plays": (books, rules.PLAY + 4, rules.PLAYED, 0),
+    "pays": (lambda: after(books(), rules.CAST + 1), rules.SPEND, rules.PAID, 0),
     "played": (alone, rules.PLAY + 1, rules.PLAYED, 0),
     "thrown": (alone, rules.DISCARD + 4, rules.DISCARDED, 0),
     "drawn": (alone, rules.DISCARD + 4, rules.DRAWN, 0),

@@ -96,8 +96,10 @@ def test_a_computer_pays_for_a_spell_without_resting_on_each_card(machine):
     laid.apply(rules.CAST)
     app.game.state[:] = laid.state
     app.table.wake()
+    app.table.why = ""
     assert app.game.phase() == rules.PRICE_PHASE and app.view.quick
-    assert table_prompt._question(app.table, False) == app.view.question(app.game, 0)
+    for advised in (False, True):
+        assert table_prompt._question(app.table, advised) == app.view.question(app.game, 0)
     paid = app.game.state[rules.OWED]
     settle(app, machine, 300)
     assert app.game.state[rules.OWED] < paid
@@ -140,3 +142,21 @@ def test_the_bar_of_the_pigs_is_as_wide_as_the_screen(seats):
     assert boxes[0][0] == 0 and boxes[-1][0] + boxes[-1][2] == draw.WIDTH - 1
     for left, right in zip(boxes, boxes[1:], strict=False):
         assert left[0] + left[2] + 1 == right[0]
+
+
+@pytest.mark.parametrize("towers", [False, True])
+def test_the_cursor_is_whole_round_all_that_lies_in_a_line_or_a_grid(towers):
+    from firmware.views import onirim_more_places as places
+
+    boxes = [places.line_box(index) for index in range(8)]
+    boxes += [places.grid_box(card, towers) for card in range(rules.FIRST_TOWER)]
+    for x, y, w, _ in boxes:
+        assert x - 2 >= 0 and x + w + 2 <= draw.WIDTH and y - 4 >= 10
+
+
+def test_the_partners_cards_lie_beside_the_end_of_the_row():
+    from firmware.views import onirim_more_places as places
+    from firmware.views.onirim_more_table import SHOWN
+
+    x, _, w, _ = places.row_box(SHOWN)
+    assert x + w < places.back_box(0)[0] and sum(places.back_box(2)[::2]) <= draw.WIDTH

@@ -29,9 +29,10 @@ def _question(table, advised):
     who = words.console.HINT if table.kind == PERSON else words.game.SEATS[table.game.seat()]
     if advised and table.why:
         return who + ": " + table.why
-    if table.kind != PERSON and not table.view.quick:
-        return words.console.THINKING % who
-    if advised:
+    if table.kind != PERSON:
+        if not table.view.quick:
+            return words.console.THINKING % who
+    elif advised:
         return words.console.HINT_SAYS
     if not table.app.saved:
         return words.console.NOT_SAVED

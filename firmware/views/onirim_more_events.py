@@ -11,7 +11,7 @@ from firmware.views.onirim_more_table import BACK
 _SHAKES = b"\x02\x00\x04\x02\x00\x02\x04\x02"  # a nightmare shakes the picture by these, less 2
 # By event, in units of 10 ms: how long each is shown.
 _LENGTHS = (
-    b"\x00\x1a\x1a\x1a\x1a\x5a\x46\x00\x19\x00\x00\x14\x00\x00\x28\x32\x3c"
+    b"\x00\x1a\x1a\x1a\x1a\x5a\x46\x00\x19\x00\x00\x28\x00\x00\x28\x32\x3c"
     b"\x3c\x0c\x00\x28\x00\x3c\x3c\x3c\x28\x3c\x46\x00\x46\x5a\x3c\x28\x32"
 )
 _GOAL_EVENTS = (rules.GOAL_SHUT, rules.GOAL_OPENED, rules.GOALS_SWAPPED)
@@ -37,6 +37,8 @@ def stage(view):
     what = view.what
     if what == rules.DRAFTED or view.game.phase() == rules.DRAFT_PHASE:
         return stages.SEEN
+    if what == rules.PAID:
+        return stages.GRID
     if what in _GOAL_EVENTS:
         return stages.GOALS
     if what in _OMEN_EVENTS:
@@ -103,7 +105,7 @@ def _draw_move(view, screen, what, card, where):
     elif what == rules.PUT_LIMBO:
         _slide(view, screen, card, _source(card, where), places.LIMBO_BOX)
     elif what == rules.PAID:
-        _slide(view, screen, card, places.DISCARD_BOX, (170, 60, 20, 32))
+        _slide(view, screen, card, places.grid_box(card, view.towers), (170, 60, 20, 32))
     elif what in (rules.LIFTED, rules.FETCHED, rules.SWEPT):
         if what != rules.SWEPT and table.watched():
             card = BACK

@@ -188,5 +188,5 @@ class Art(parts.Art):
                 screen.fill(ink.NIGHT, x + gap, y, 2, 2)
             self.number(screen, 3 + card % 3, x, y, w, ink.NIGHT)
             return
-        self.sign(screen, sign, x + 1, y + 1, colour)
+        self.sign(screen, sign, x, y + 1, colour)
         self.number(screen, count, x + 9, y, w - 9, ink.WHITE)

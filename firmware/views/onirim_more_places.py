@@ -14,8 +14,8 @@ HAND_Y = const(63)
 HAND_H = const(34)
 ROW_W = const(20)
 _HAND_W = const(24)
-_LINE_W = const(18)
-_GRID_Y = const(11)
+_LINE_W = const(17)
+_GRID_Y = const(14)
 SPELLS_BOX = (134, 36, 22, 18)
 DECK_BOX = (134, 59, 22, 15)
 DISCARD_BOX = (134, 78, 22, 20)
@@ -50,7 +50,7 @@ def hand_box(slot):
 
 def back_box(slot):
     """The partner's own cards."""
-    return (130 + 10 * slot, 21, 9, 12)
+    return (133 + 9 * slot, 21, 8, 12)
 
 
 def row_box(index):
@@ -59,7 +59,7 @@ def row_box(index):
 
 def line_box(index):
     """One of at most eight things in a line."""
-    return (1 + index * 20, STAGE_Y, _LINE_W, STAGE_H)
+    return (2 + index * 139 // 7, STAGE_Y, _LINE_W, STAGE_H)
 
 
 def seen_box(index, most):
@@ -98,7 +98,6 @@ def count_bits(bits):
 
 def grid_box(card, towers):
     """A kind of card among all: a line a colour; the towers' columns only if they are in play."""
-    pitch = 20 if towers else 32
     if card == rules.NIGHTMARE or card == rules.DREAM:
         column, line = 7 if towers else 4, card - rules.NIGHTMARE
     elif card >= rules.FIRST_TOWER:
@@ -107,7 +106,8 @@ def grid_box(card, towers):
         column, line = 6 if towers else 3, card - rules.FIRST_DOOR
     else:
         column, line = card % 3, card // 3
-    return (1 + column * pitch, _GRID_Y + line * 13, pitch - 2, 10)
+    x = 2 + column * (139 if towers else 224) // 7
+    return (x, _GRID_Y + line * 12, _LINE_W if towers else 28, 10)
 
 
 def doors_box(colour):

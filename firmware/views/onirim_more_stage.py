@@ -113,12 +113,11 @@ def _draw_choices(view, screen):
     y = places.STAGE_Y
     if view.phase == rules.NIGHTMARE_PHASE:
         screen.fill(ink.PLUM, 0, y - 2, pen.WIDTH, places.STAGE_H + 5)
-        if view.table.pair or game.table.book:
-            art.icon(
-                screen, names.ICON_NIGHTMARE, 137, y + (19 if view.table.pair else -2), ink.SILVER
-            )
-        else:
+        pair, book = view.table.pair, game.table.book
+        if not pair and not book:
             art.picture(screen, names.ONIRIM_NIGHTMARE, 128, y, ink.SILVER)
+        elif not pair or not book:  # with both there is no room
+            art.icon(screen, names.ICON_NIGHTMARE, 137, y + (19 if pair else -2), ink.SILVER)
     elif view.phase == rules.DREAM_PHASE:
         art.card(screen, rules.DREAM, 4, y, 24, places.STAGE_H)
     elif view.phase == rules.SWAP_PHASE:
@@ -200,7 +199,7 @@ def _draw_omens(view, screen):
 def _draw_grid(view, screen):
     """The discard pile, or the deck, kind by kind."""
     game = view.game
-    price = view.phase == rules.PRICE_PHASE
+    price = view.phase == rules.PRICE_PHASE or view.what == rules.PAID
     for card in range(rules.KINDS):
         if not game.table.counts[card]:
             continue

@@ -284,7 +284,7 @@ def length(what):
     if what == rules.NIGHTMARE_CAME:
         return 700
     if what == rules.SHUFFLED:
-        return 200
+        return 400
     if what == rules.REVEALED:
         return 250
     if what in (rules.DRAWN, rules.PLAYED, rules.DISCARDED, rules.PUT_LIMBO):
