@@ -68,7 +68,18 @@ def drafting():
 
 
 def alone():
-    return game_with("Rs Bm Gk Ys Rm", deck="Gs Rs", row="Rs Bs Rm", series=1, pile="Rs Bk")
+    return game_with(
+        "Rs Bm Gk Ys Rm", deck="Gs Rs N Bs Rm Bm", row="Rs Bs Rm", series=1, pile="Rs Bk"
+    )
+
+
+def sifting():
+    return after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD, rules.SIFT)
+
+
+def foresight(make):
+    """A key has been discarded: the next cards are seen."""
+    return after(make(), rules.DISCARD + 2)
 
 
 def going_on():
@@ -93,7 +104,7 @@ PICTURES = {
     "nightmare": (lambda: after(books(), rules.DISCARD), 0, NONE, 0),
     "ruin": (lambda: after(books(), rules.DISCARD, rules.KEY + 2), 0, NONE, 0),
     "dream": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD), 0, NONE, 0),
-    "sift": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD, rules.SIFT), 0, NONE, 0),
+    "sift": (sifting, 0, NONE, 0),
     "fetch": (lambda: after(books("H N RD Gs Ys Rs Bs"), rules.DISCARD, rules.FETCH), 0, NONE, 0),
     "draft": (drafting, 0, NONE, 0),
     "pair": (pair, 0, NONE, 0),
@@ -111,6 +122,10 @@ FLIGHTS = {
     "taken": (drafting, rules.TAKE + 3, rules.DRAFTED, 1),
     "plays": (books, rules.PLAY + 4, rules.PLAYED, 0),
     "pays": (lambda: after(books(), rules.CAST + 1), rules.SPEND, rules.PAID, 0),
+    "sifted": (sifting, rules.THROW + 2, rules.DISCARDED, 0),
+    "burnt": (lambda: foresight(alone), rules.BURN + 1, rules.DISCARDED, 0),
+    "burnt2": (lambda: foresight(books), rules.BURN + 1, rules.DISCARDED, 0),
+    "tower": (books, rules.DISCARD + 3, rules.DISCARDED, 0),
     "played": (alone, rules.PLAY + 1, rules.PLAYED, 0),
     "thrown": (alone, rules.DISCARD + 4, rules.DISCARDED, 0),
     "drawn": (alone, rules.DISCARD + 4, rules.DRAWN, 0),

@@ -130,9 +130,12 @@ class View(view.View):
             screen.origin(_SHAKES[self.at >> 5] - 2, 0)
         screen.fill(ink.NIGHT, -4, 0, draw.WIDTH + 8, draw.PROMPT_Y)
         self._draw_bar(screen)
-        if self._phase in (_NONE, rules.PLAY_PHASE, rules.WON, rules.LOST):
+        phase = self._phase
+        if phase == _NONE and self._burnt():
+            phase = rules.NEXT_PHASE
+        if phase in (_NONE, rules.PLAY_PHASE, rules.WON, rules.LOST):
             self._draw_row(screen)
-        elif self._phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
+        elif phase in (rules.BURN_PHASE, rules.NEXT_PHASE):
             self._draw_seen(screen)
         else:
             self._draw_choices(screen)
@@ -200,6 +203,10 @@ class View(view.View):
 
     # Events
 
+    def _burnt(self):
+        """Whether the card on its way is one of those that a prophecy showed."""
+        return self._game.phase() == rules.NEXT_PHASE
+
     def start(self, what, card, where):
         """Begin to show an event; return its length in ms, 0: it shows nothing."""
         self._what, self._card, self._where = what, card, where
@@ -255,6 +262,11 @@ class View(view.View):
             self._slide(screen, card, places.hand_box(where), self._end_box())
         elif what == rules.DISCARDED:
             start = places.hand_box(where) if where < rules.HAND_SIZE else places.DECK_BOX
+            if self._burnt():
+                index = 0  # the card has just left its place
+                while self._game.seen[index] != _NONE:
+                    index += 1
+                start = places.seen_box(index)
             self._slide(screen, card, start, places.DISCARD_BOX)
         elif what == rules.PUT_LIMBO:
             start = (

@@ -15,6 +15,7 @@ _LENGTHS = (
     b"\x3c\x0c\x00\x28\x00\x3c\x3c\x3c\x28\x3c\x46\x00\x46\x5a\x3c\x28\x32"
 )
 _GOAL_EVENTS = (rules.GOAL_SHUT, rules.GOAL_OPENED, rules.GOALS_SWAPPED)
+_SEEN = (rules.NEXT_PHASE, rules.SIFT_PHASE, rules.LAY_PHASE)  # what is discarded lay there
 _OMEN_EVENTS = (rules.FORESEEN, rules.STRUCK, rules.CANCELLED)
 
 
@@ -35,7 +36,10 @@ def tone(what, card):
 def stage(view):
     """What the upper half shows during an event."""
     what = view.what
-    if what == rules.DRAFTED or view.game.phase() == rules.DRAFT_PHASE:
+    phase = view.game.phase()
+    if what == rules.DRAFTED or phase == rules.DRAFT_PHASE:
+        return stages.SEEN
+    if what == rules.DISCARDED and view.where >= rules.HAND_SIZE and phase in _SEEN:
         return stages.SEEN
     if what == rules.PAID:
         return stages.GRID
@@ -100,7 +104,11 @@ def _draw_move(view, screen, what, card, where):
         end = places.tower_box(table.built + 1 if where >= rules.HAND_SIZE else 0, table.built)
         _slide(view, screen, card, _slot_box(table, where % rules.HAND_SIZE), end)
     elif what == rules.DISCARDED:
-        start = _slot_box(table, where) if where < rules.HAND_SIZE else places.DECK_BOX
+        start = places.DECK_BOX
+        if where < rules.HAND_SIZE:
+            start = _slot_box(table, where)
+        elif stage(view) == stages.SEEN:
+            start = places.seen_box(table.source, places.most_seen(view.game.phase()))
         _slide(view, screen, card, start, places.DISCARD_BOX)
     elif what == rules.PUT_LIMBO:
         _slide(view, screen, card, _source(card, where), places.LIMBO_BOX)

@@ -145,8 +145,8 @@ def kind_of(move):
 
 
 def most_seen(phase):
-    """How many cards are looked at, at most; 255: the draft goes on."""
-    if phase == rules.DRAFT_PHASE or phase == 255:
+    """How many cards are looked at, at most."""
+    if phase == rules.DRAFT_PHASE:
         return 8
     return 7 if phase == rules.SIFT_PHASE or phase == rules.LAY_PHASE else rules.LOOK
 

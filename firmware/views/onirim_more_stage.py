@@ -145,9 +145,13 @@ def _draw_choice(view, screen, kind, index, count):
 
 def _draw_seen(view, screen):
     game, art = view.game, view.art
-    most = places.most_seen(view.phase)
+    phase = game.phase()
+    seen = game.seen
+    if view.what == rules.DRAFTED:  # perhaps the last of all
+        phase = rules.DRAFT_PHASE
+        seen = view.table.line
+    most = places.most_seen(phase)
     hidden = view.table.watched() and most < 8
-    seen = view.table.line if view.phase == _NONE else game.seen
     if most == rules.LOOK:
         art.icon(screen, names.ICON_PROPHECY, 8, places.STAGE_Y + 8, ink.CYAN)
     for index in range(most):

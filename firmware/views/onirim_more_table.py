@@ -28,7 +28,7 @@ class Picture:
         self.doors = bytearray(8)
         self.limbo = bytearray(rules.LIMBO_SIZE)
         self.goals = bytearray(8)
-        self.line = bytearray(8)  # what is drafted,
+        self.line = bytearray(8)  # what is seen in a line,
         self.source = 0  # ... and from which place the last card was
         self.towers = bytearray(rules.DECK_AT - rules.TOWERS_AT)
         self.limbo_count = self.built = self.coming = self.deck = self.discarded = 0
@@ -127,14 +127,14 @@ class Picture:
     def leave(self, what, card, where):
         """An event begins: what moves is not where it was."""
         turn = self.turn
-        if what == rules.PLAYED or what == rules.BUILT or what == rules.DISCARDED and where < 5:
-            self.cards[self.card_at(turn, where % rules.HAND_SIZE)] = _NONE
-        elif what == rules.DRAFTED:
+        if what == rules.DRAFTED or what == rules.DISCARDED:
             place = 0
             while place < 7 and (self.line[place] != card or self._seen[place] == card):
                 place += 1
             self.source = place
             self.line[place] = _NONE
+        if what == rules.PLAYED or what == rules.BUILT or what == rules.DISCARDED and where < 5:
+            self.cards[self.card_at(turn, where % rules.HAND_SIZE)] = _NONE
         elif what == rules.PUT_LIMBO:
             if where == rules.FROM_DOORS or where == rules.FROM_OTHER:
                 seat = turn if where == rules.FROM_DOORS else 1 - turn
