@@ -11,6 +11,7 @@ from firmware.ui.party import GOOD
 from sim.machine import Machine
 from tests.blow_desk import Desk
 from tests.onirim_tables import game_with
+from tests.pigs_position import howl
 from tests.test_console import press, settle
 
 _OVER = 4  # the phase of the wheel in which it is told what flew away
@@ -160,3 +161,16 @@ def test_the_partners_cards_lie_beside_the_end_of_the_row():
 
     x, _, w, _ = places.row_box(SHOWN)
     assert x + w < places.back_box(0)[0] and sum(places.back_box(2)[::2]) <= draw.WIDTH
+
+
+def test_whose_house_a_computer_blows_at_is_named(machine, monkeypatch):
+    app = App(machine, seed=1)
+    app.start("pigs", 0, 3, bytes([GOOD] * 3))
+    laid = howl({1: ["Sd Ww"], 2: ["Bd Bw Br"]}, seats=3)
+    app.game.state[:] = laid.state
+    lines = said(monkeypatch)
+    app.table.wake()
+    settle(app, machine, 700)
+    seat = app.game.table.owners[app.table.advice - pigs.TARGET]
+    words = app.words.game
+    assert lines[-1][1] == words.TARGET.format(words.SEATS[seat])

@@ -15,8 +15,8 @@ def write(screen, table):
     else:
         advised = table.advises()
         answer = ""
-        if advised:  # of several moves the one that is meant
-            answer = view.label(table.game, table.advice, 1)
+        if advised:  # of several moves the one that is meant; a computer's, for those who watch
+            answer = view.label(table.game, table.advice, 1 if table.kind == PERSON else 2)
         elif table.answers():
             answer = view.label(table.game, table.move(), table.step)
         draw.prompt(screen, _question(table, advised), answer)

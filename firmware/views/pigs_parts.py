@@ -217,7 +217,7 @@ def label(view, move, step):
         return words.ADD[table.buying() % 3]
     if move < rules.BLOW:
         house = move - rules.TARGET
-        if not step and places.aimed(table) == _NONE:
+        if step != 1 and places.aimed(table) == _NONE:
             return words.TARGET.format(words.SEATS[table.owners[house]])
         return words.HOUSE.format(*worth(table, house))
     return ""
