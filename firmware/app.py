@@ -11,7 +11,7 @@ from firmware.ui.text import Words
 
 _TURN = const(16)  # ms between two turns of the loop
 _PONDER = const(4000)  # ms that a long thought takes at most,
-_PLAYOUTS = const(60)  # ... and how many games it plays out
+_PLAYOUTS = const(120)  # ... and how many games it plays on
 
 
 class App:

@@ -52,11 +52,9 @@ def build():
     from tools.fold import fold
 
     shutil.rmtree(OUT, ignore_errors=True)
-    texts = sources()
-    folded = fold(texts)
-    for path, text in texts.items():
+    for path, text in fold(sources()).items():
         (OUT / path).parent.mkdir(parents=True, exist_ok=True)
-        (OUT / path).write_text(folded[path] if path in types() else text)
+        (OUT / path).write_text(text)
     for path, text in types().items():
         (OUT / path).with_suffix(".pxd").write_text(text)
     command = [sys.executable, "-c", _BUILD, *types()]

@@ -10,21 +10,21 @@ _KEY = const(2)
 _GOALS = const(8)
 
 # By how many open goals come before that of a colour: what its series, its cards are worth, of 64.
-_PULL = b"\x40\x08\x04\x02\x00\x00\x00\x00\x00"
-_HOLD = b"\x40\x30\x24\x1c\x14\x10\x08\x08\x00"
+_PULL = b"\x40\x16\x1f\x02\x01\x00\x00\x00\x00"
+_HOLD = b"\x40\x30\x17\x1c\x14\x10\x08\x08\x00"
 
 _THIRD = const(1000)  # completes a series of the goal's colour
 _WASTED = const(-60)  # completes one that finds nothing
 _PLAN_NEXT = const(600)  # the goals are put so that the next card, the next but one finds a door
-_PLAN_SECOND = const(200)
-_PLAN_RICH = const(10)  # more, for each card in the pile beyond the price
-_PLAN_DOOR = const(1)  # cards beyond the price, for a door that waits
+_PLAN_SECOND = const(155)
+_PLAN_RICH = const(18)  # more, for each card in the pile beyond the price
+_PLAN_DOOR = const(0)  # cards beyond the price, for a door that waits
 _PUNISH = const(150)  # what a Punishment costs,
 _PUNISH_RICH = const(10)  # less, for each card in the pile beyond the price
-_PARADOX = const(150)  # what a Paradoxical Prophecy costs
+_PARADOX = const(221)  # what a Paradoxical Prophecy costs
 _PARADOX_RICH = const(8)
-_ODDS_DOOR = const(300)  # what it brings: the odds of a door, of no nightmare, in the deck
-_ODDS_NIGHTMARE = const(300)
+_ODDS_DOOR = const(281)  # what it brings: the odds of a door, of no nightmare, in the deck
+_ODDS_NIGHTMARE = const(172)
 _COSTS = b"\x05\x07\x0a\x06\x09\x0c"
 
 _state = bytearray(2)  # the colour of the first goal, and of the one that a plan would bring there

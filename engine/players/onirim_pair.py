@@ -6,13 +6,13 @@ from engine.const import const
 _KEY = const(2)
 
 # What a shared card is worth to the partner, of whom the row and the doors can be seen.
-_THIRD = const(259)
-_SECOND = const(105)
-_PLACE = const(10)
-_OPENS = const(31)
+_THIRD = const(42)
+_SECOND = const(36)
+_PLACE = const(4)
+_OPENS = const(13)
 _OWN = const(61)  # of 64: how much of a shared card's worth is one's own
-_NO_SWAP = const(0)
-_SWAP = const(64)  # of 64: how much of the best swap is looked forward to
+_NO_SWAP = const(2)
+_SWAP = const(45)  # of 64: how much of the best swap is looked forward to
 
 _theirs = bytearray(6)  # the doors the partner needs; the last symbol, the running colour
 _keeps = [0] * 5  # what each card in hand is worth to the player,

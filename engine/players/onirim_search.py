@@ -1,8 +1,11 @@
-"""What a player that searches must know of Onirim: where its seat is blind, and what is plain."""
+"""What a player that searches must know of Onirim: what its seat cannot see, and what is plain."""
 
 from engine import onirim as rules
+from engine.players import onirim_worth
 
 _counts = bytearray(rules.KINDS)
+
+odds = onirim_worth.odds
 
 
 def plain(game):
@@ -10,11 +13,29 @@ def plain(game):
     return game.phase() == rules.PRICE_PHASE or game.phase() == rules.UNDER_PHASE
 
 
+def turn_begins(game):
+    """Whether a turn begins here: then `odds` tells in thousandths how likely a win is."""
+    return game.phase() == rules.PLAY_PHASE
+
+
+def twin(game, moves, index):
+    """Whether a move of phase 1 does just what one before it does: with an equal card."""
+    if game.phase() != rules.PLAY_PHASE or moves[index] >= rules.CLAIM:
+        return False
+    slot = moves[index] % rules.HAND_SIZE
+    first = rules.PERSONAL if game.table.pair and slot >= rules.PERSONAL else 0
+    for other in range(first, slot):
+        if game.hand[other] == game.hand[slot]:
+            return True
+    return False
+
+
 def settle(game):
     """Lay all that the seat on turn cannot see in one order: so no guess depends on the truth.
 
     In the partner's hand there are no doors and dreams; a mark in the deck stays where it is.
     """
+    onirim_worth.open_for(game.table)
     for card in range(rules.KINDS):
         _counts[card] = 0
     _visit(game, False)

@@ -1,26 +1,31 @@
-"""A player of any game that tries its moves out: `search:N` plays N games to their end a choice.
+"""A player of any game that tries its moves out: `search:N` plays N games on for a choice.
 
 What its seat cannot know is guessed (`hide`); then every candidate is played on the same guess,
 with the same chance, by the good player of the game. The better half of the candidates goes on
 to the next round, until one is left. All of it happens in one spare game; nothing allocates.
+A game is played to its end, or some turns on if its odds can be told there: what comes later is
+luck more than the candidate's merit, so one such playout tells as much as many whole games.
 """
 
 from engine.const import const
 
-_WIN = const(100)  # what a win is worth, and what each point of the score of a loss
-_POINT = const(6)
-# What the good player's own choice leads by before the first try: more than a few playouts can
-# make up for by luck. Found by trial for 50 and for 300 playouts.
-_HEAD_START = const(250)
-_MORE_START = const(250)  # at most, one for each playout
-_TRIES = const(12)  # no more candidates than that they could have so many playouts each
+_WIN = const(1000)  # what a win is worth,
+_POINT = const(10)  # ... and each point of the score of a loss
+_TURNS = const(4)  # after which the odds are told
+# What the good player's own choice leads by before the first try: it is right more often than
+# not, and others do better by luck once in a while. Where games are played to the end, luck is
+# larger.
+_HEAD_START = const(1000)
+_HEAD_START_TO_THE_END = const(3000)
+_TRIES = const(8)  # no more candidates than that they could have so many playouts each
 _SAVE = const(240)
 
 
 class Search:
     """Chooses by `playouts` playouts in `spare`, where the good player `guide` plays.
 
-    `about` tells what the search must know of the game: `settle` and `plain`; or it is None.
+    `about` tells what the search must know of the game (engine/players/onirim_search.py); or it
+    is None.
     """
 
     def __init__(self, module, spare, guide, about, playouts, rng):
@@ -42,10 +47,11 @@ class Search:
             return moves[0]
         spare = self._spare
         spare.load(self._buf, game.save(self._buf))
-        if self._about:
-            if self._about.plain(spare):
+        about = self._about
+        if about:
+            if about.plain(spare):
                 return self._guide.choose(spare, moves, n)
-            self._about.settle(spare)
+            about.settle(spare)
         self._guess[:] = spare.state
         return self._search(self._line_up(moves, n), game.seat())
 
@@ -71,19 +77,23 @@ class Search:
         """The candidates, as the good player would choose one after the other; return how many."""
         candidates = self._candidates
         rest = self._moves
+        left = 0
         for index in range(n):
-            rest[index] = moves[index]
-        count = min(n, max(2, self._playouts // _TRIES))
+            if not self._about or not self._about.twin(self._spare, moves, index):
+                rest[left] = moves[index]
+                left += 1
+        count = min(left, max(2, self._playouts // _TRIES))
         for index in range(count):
-            best = self._guide.choose(self._spare, rest, n - index)
+            best = self._guide.choose(self._spare, rest, left)
             at = 0
-            while at < n - index - 1 and rest[at] != best:
+            while at < left - 1 and rest[at] != best:
                 at += 1
             candidates[index] = rest[at]
             self._sums[index] = 0
-            for place in range(at, n - index - 1):
+            left -= 1
+            for place in range(at, left):
                 rest[place] = rest[place + 1]
-        self._sums[0] = _HEAD_START + min(self._playouts, _MORE_START)
+        self._sums[0] = _HEAD_START if self._about else _HEAD_START_TO_THE_END
         return count
 
     def _try_all(self, alive, seat):
@@ -102,11 +112,17 @@ class Search:
             self._sums[index] += self._play_out(seat)
 
     def _play_out(self, seat):
-        """To the end of the game; return what it is worth."""
+        """Some turns on, or to the end of the game; return what it is worth."""
         spare = self._spare
         moves = self._moves
+        about = self._about
+        turns = 0
         n = spare.legal(moves)
         while n:
+            if about and about.turn_begins(spare):
+                if turns == _TURNS:
+                    return about.odds(spare)
+                turns += 1
             spare.apply(self._guide.choose(spare, moves, n))
             n = spare.legal(moves)
         if spare.winners() >> seat & 1:
