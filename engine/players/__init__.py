@@ -10,10 +10,9 @@ from engine.rng import Rng
 
 PLAYERS = ("random", "greedy", "good")  # not every game has all of them
 SEARCH = "search:"  # and a number: how many playouts it takes a choice
-SEARCHED = ("onirim",)  # these have a file NAME_search.py,
-APART = ("onirim",)  # ... and their greedy player one of its own, NAME_greedy.py
+SEARCHED = ("onirim",)  # these have a file NAME_search.py
 
-_CLASSES = {"greedy": "Greedy", "good": "Good"}
+_CLASSES = {"greedy": "Greedy", "good": "Good"}  # in NAME_greedy.py and in NAME.py
 
 
 class Random:
@@ -35,8 +34,7 @@ def names(module):
 
 def _find(name, module):
     """The class of a player, or None; it alone is loaded."""
-    apart = name == "greedy" and module.NAME in APART
-    home = catalog.swap("engine.players", module.NAME + ("_greedy" if apart else ""))
+    home = catalog.swap("engine.players", module.NAME + ("_greedy" if name == "greedy" else ""))
     return getattr(home, _CLASSES[name], None)
 
 
