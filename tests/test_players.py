@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from engine import catalog, players
+from engine.players import making
 from engine.rng import Rng
 from sim import arena
 from tests import lanes
@@ -20,7 +21,7 @@ def every_player():
         module = catalog.load(name)
         for seats in range(module.SEATS[0], module.SEATS[1] + 1):
             for who in ("greedy", "good"):
-                if who in players.names(module):
+                if who in making.names(module):
                     yield name, who, seats
 
 

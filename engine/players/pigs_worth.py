@@ -20,6 +20,13 @@ from engine.players.pigs_board import (
 )
 from engine.players.pigs_dice import MOST
 
+# What is summed up of a seat:
+_HOMES = const(0)  # its homes, pots, and tallest house, for the end cards; then
+_POINTS = const(3)  # the points of completed houses, and of cards held
+_PAIN = const(4)  # what the worst blow costs, in 6ths of a point
+_HOPES = const(5)  # the hopes of its open houses, the best three
+_SUMS = const(8)
+
 _POINT = const(32)
 _END_AWARD = const(3)
 _UNKNOWN = const(-1)
@@ -42,14 +49,8 @@ class Worth(Board):
         self._over = False
         self._rival = 0  # what the best of the others has,
         self._rival_near = _UNKNOWN  # ... when the end is as near as this
-        # Of each seat
-        self._points = [0] * SEATS_MOST  # of completed houses, and of cards held
-        self._hurt = [0] * SEATS_MOST  # what the worst blow costs, in 6ths of a point
-        self._first = [0] * SEATS_MOST  # the hopes of its open houses, the best three
-        self._second = [0] * SEATS_MOST
-        self._third = [0] * SEATS_MOST
-        self._counted = bytearray(3 * SEATS_MOST)  # homes, pots and tallest, for the end cards
-        self._most = bytearray(3)  # the most of them that any other has
+        self._sums = bytearray(_SUMS * SEATS_MOST)  # a record for each seat
+        self._most = bytearray(3)  # the most that any other has of what the end cards ask for
 
     def read(self, table):
         """Copy the table, and sum up what each seat has."""
@@ -78,15 +79,17 @@ class Worth(Board):
                             first = hope
         if seat != self.me:
             self._rival_near = _UNKNOWN
-        self._points[seat] = points
-        self._hurt[seat] = worst
-        self._first[seat] = first
-        self._second[seat] = second
-        self._third[seat] = third
         if self.options & VETERAN:
             for holder in self.cards:
                 if holder == seat:
-                    self._points[seat] += AWARD
+                    points += AWARD
+        sums = self._sums
+        at = _SUMS * seat
+        sums[at + _POINTS] = points
+        sums[at + _PAIN] = worst
+        sums[at + _HOPES] = first
+        sums[at + _HOPES + 1] = second
+        sums[at + _HOPES + 2] = third
         if self.options & VETERAN or self._over:
             self._count(seat)
 
@@ -100,9 +103,10 @@ class Worth(Board):
                 homes += 1
                 pots += houses[at + POTS]
                 tallest = max(tallest, houses[at + HEIGHT])
-        self._counted[seat] = homes
-        self._counted[SEATS_MOST + seat] = pots
-        self._counted[2 * SEATS_MOST + seat] = tallest
+        at = _SUMS * seat + _HOMES
+        self._sums[at] = homes
+        self._sums[at + 1] = pots
+        self._sums[at + 2] = tallest
 
     # The stacks
 
@@ -148,8 +152,7 @@ class Worth(Board):
             if seat != self.me:
                 best = max(best, self._has(seat, near))
                 for card in range(3):
-                    counted = self._counted[SEATS_MOST * card + seat]
-                    self._most[card] = max(self._most[card], counted)
+                    self._most[card] = max(self._most[card], self._counted(seat, card))
         self._rival = best
 
     # The worth
@@ -170,15 +173,22 @@ class Worth(Board):
 
     def _has(self, seat, near):
         """What a seat has and may hope for, in 32nds of a point."""
-        hopes = self._first[seat] * _FIRST[near] + self._second[seat] * _SECOND[near]
-        hopes += self._third[seat] * _THIRD[near]
-        return self._points[seat] * _POINT + hopes // 8 - self._hurt[seat] * _BLOWS[near] // 3
+        sums = self._sums
+        at = _SUMS * seat
+        hopes = sums[at + _HOPES] * _FIRST[near] + sums[at + _HOPES + 1] * _SECOND[near]
+        hopes += sums[at + _HOPES + 2] * _THIRD[near]
+        hurt = sums[at + _PAIN] * _BLOWS[near]
+        return sums[at + _POINTS] * _POINT + hopes // 8 - hurt // 3
+
+    def _counted(self, seat, card):
+        """What a seat has of what an end card asks for."""
+        return self._sums[_SUMS * seat + _HOMES + card]
 
     def _card_hopes(self):
         """What the end cards promise."""
         hopes = 0
         for card in range(3):
-            lead = self._counted[SEATS_MOST * card + self.me] - self._most[card]
+            lead = self._counted(self.me, card) - self._most[card]
             hopes += _LEADS[max(0, min(4, 2 + lead))] - _LEADS[2]
         return hopes
 
@@ -196,17 +206,17 @@ class Worth(Board):
         return worth
 
     def _rank(self, seat):
-        points = self._points[seat]
+        points = self._sums[_SUMS * seat + _POINTS]
         if self.options & VETERAN:
             for card in range(3):
                 if self._leads(seat, card):
                     points += _END_AWARD
-        return points << 5 | self._counted[seat]
+        return points << 5 | self._counted(seat, 0)
 
     def _leads(self, seat, card):
         """Whether a seat has more of what an end card asks for than any other."""
-        first = SEATS_MOST * card
+        number = self._counted(seat, card)
         for other in range(self.seats):
-            if other != seat and self._counted[first + other] >= self._counted[first + seat]:
+            if other != seat and self._counted(other, card) >= number:
                 return False
         return True
