@@ -83,6 +83,7 @@ class App:
         if self.table is None:
             self._sit_down()
         else:
+            catalog.drop("firmware.scenes")  # the one beside the table
             self.scene = self.table
             self.table.wake()
 

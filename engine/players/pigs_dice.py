@@ -32,13 +32,17 @@ class Odds:
     """The worths of outcomes, and what rolling on makes of them."""
 
     def __init__(self):
-        self.worths = [0] * (ENDS + 1)  # of the kinds that end the rolling, 0 to MOST each
-        self._kinds = [0] * ALL_KINDS  # what each kind of hand will be worth, in 1944ths
+        # What each kind of hand will be worth. Of those that end the rolling, whoever asks says
+        # it, 0 to MOST each; `best` makes 1944ths of them.
+        self.worths = [0] * ALL_KINDS
         self._hands = [0] * (WHITE_HANDS * BLACK_HANDS)  # ... each hand, one roll before the last
         self._white = self._black = 0
 
     def best(self, dice, rolls, moves, n):
-        """The best of the `n` sets of dice in `moves`, after `rolls` of three rolls."""
+        """The best of the `n` sets of dice in `moves`, after `rolls` of three rolls.
+
+        It uses the worths up.
+        """
         self._roll_last()
         if rolls == 1:
             self._choose_last()
@@ -51,7 +55,7 @@ class Odds:
             if rolls == 1 and move:
                 worth = self._hands[hand]
             else:
-                worth = self._kinds[KINDS[hand]]
+                worth = self.worths[KINDS[hand]]
             if worth > most:
                 most = worth
                 best = move
@@ -72,9 +76,9 @@ class Odds:
 
     def _roll_last(self):
         """What the last roll makes of each kind: a kind comes after all that it can become."""
-        kinds = self._kinds
+        kinds = self.worths
         for kind in range(ENDS + 1):
-            kinds[kind] = _CHANCES * self.worths[kind]
+            kinds[kind] *= _CHANCES
         at = 0
         for kind in range(ENDS + 1, ALL_KINDS):
             three = kinds[ROLLS[at]] + kinds[ROLLS[at + 1]]
@@ -89,7 +93,7 @@ class Odds:
         """For each hand the best of all hands within it, from none up, before the last roll."""
         hands = self._hands
         for hand in range(len(hands)):
-            hands[hand] = self._kinds[KINDS[hand]]
+            hands[hand] = self.worths[KINDS[hand]]
         at = WHITE_HANDS * BLACK_HANDS
         for white in range(WHITE_HANDS - 1, -1, -1):
             at -= BLACK_HANDS
@@ -111,7 +115,7 @@ class Odds:
         The worth of a choice is rounded once, to be a multiple of 1944 again.
         """
         hands = self._hands
-        wolves = self._kinds[ENDS]
+        wolves = self.worths[ENDS]
         hand = 0
         for white in range(WHITE_HANDS):
             for black in range(BLACK_HANDS):
