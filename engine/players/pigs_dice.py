@@ -36,7 +36,6 @@ class Odds:
         # it, 0 to MOST each; `best` makes 1944ths of them.
         self.worths = [0] * ALL_KINDS
         self._hands = [0] * (WHITE_HANDS * BLACK_HANDS)  # ... each hand, one roll before the last
-        self._white = self._black = 0
 
     def best(self, dice, rolls, moves, n):
         """The best of the `n` sets of dice in `moves`, after `rolls` of three rolls.
@@ -50,8 +49,7 @@ class Odds:
         best = most = -1
         for index in range(n):
             move = moves[index]
-            self._keep(dice, move)
-            hand = BLACK_HANDS * self._white + self._black
+            hand = _keep(dice, move)
             if rolls == 1 and move:
                 worth = self._hands[hand]
             else:
@@ -60,19 +58,6 @@ class Odds:
                 most = worth
                 best = move
         return best
-
-    def _keep(self, dice, move):
-        """The hands that are left when the dice in `move` are taken away."""
-        white = WHITE_HANDS - 1
-        black = BLACK_HANDS - 1
-        for die in range(DICE):
-            if not move >> die & 1:
-                if die < FIRST_BLACK:
-                    white = WHITE[3 * white + dice[die]]
-                else:
-                    black = BLACK[4 * black + dice[die]]
-        self._white = white
-        self._black = black
 
     def _roll_last(self):
         """What the last roll makes of each kind: a kind comes after all that it can become."""
@@ -137,3 +122,16 @@ class Odds:
                 else:
                     hands[hand] = (hands[hand] + _CHANCES // 2) // _CHANCES * _CHANCES
                 hand += 1
+
+
+def _keep(dice, move):
+    """The hand that is left when the dice in `move` are taken away."""
+    white = WHITE_HANDS - 1
+    black = BLACK_HANDS - 1
+    for die in range(DICE):
+        if not move >> die & 1:
+            if die < FIRST_BLACK:
+                white = WHITE[3 * white + dice[die]]
+            else:
+                black = BLACK[4 * black + dice[die]]
+    return BLACK_HANDS * white + black
