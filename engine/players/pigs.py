@@ -34,6 +34,7 @@ class Good:
         self._odds = Odds()
         self._tops = bytearray(STACKS)  # the tile on top of each stack
         self._singles = [0] * STACKS  # the worth of a tile of each stack
+        self._nothing = 0  # the worth of no tile
         self._twos = [0] * STACKS  # ... of straw of two parts
         self._threes = [0] * STACKS  # ... of wood of one part and straw of another, or the same
 
@@ -46,6 +47,7 @@ class Good:
         self._board.read(table)
         for stack in range(STACKS):
             self._tops[stack] = STACKS * table.top[stack] + stack
+        self._nothing = self._weigh_nothing()
         if phase == ROLL_PHASE:
             self._weigh_outcomes()
             return self._odds.best(table.dice, table.rolls(), moves, n)
@@ -58,7 +60,7 @@ class Good:
             elif phase == PLACE_PHASE:
                 worth = self._weigh_place(table, move)
             else:
-                worth = self._weigh_blow(move - TARGET)
+                worth = self._weigh_blow(self._board.number(move - TARGET))
             if worth > most:
                 most = worth
                 best = move
@@ -68,6 +70,11 @@ class Good:
 
     def _weigh_outcomes(self):
         """Give the odds the worth of every outcome."""
+        worths = self._odds.worths
+        best = -1
+        for house in range(self._board.first[self._board.me]):  # all but one's own
+            best = max(best, self._weigh_blow(house))
+        worths[ENDS] = self._nothing if best < 0 else best
         for stack in range(STACKS):
             self._singles[stack] = self._weigh_tile(stack)
         for part in range(3):
@@ -76,16 +83,9 @@ class Good:
                 self._threes[at] = self._weigh_both(3 + part, other)
                 if part < other:  # a roof is the last part, and bought last
                     self._twos[at] = self._weigh_both(part, other)
-        nothing = self._weigh_nothing()
-        worths = self._odds.worths
         for kind in range(ENDS):
             worth = self._weigh_symbols(3 * kind)
-            worths[kind] = nothing if worth < 0 else worth
-        best = -1
-        for house in range(self._board.count):
-            if self._board.owner(house) != self._board.me:
-                best = max(best, self._weigh_blow(house))
-        worths[ENDS] = nothing if best < 0 else best
+            worths[kind] = self._nothing if worth < 0 else worth
 
     def _weigh_symbols(self, at):
         """The best that the symbols at `at` buy (section 4); -1: nothing."""
@@ -111,17 +111,19 @@ class Good:
         return self._weigh_pair(one, two)
 
     def _weigh_blow(self, house):
-        """The expected worth of blowing at a house."""
+        """The expected worth of blowing at a house; one's own have been looked at."""
         board = self._board
         owner = board.owner(house)
         worth = 0
-        board.look(board.me)
         for material in range(3):
             gone = board.blow(house, material)
-            board.look(owner)
-            board.settle()
-            worth += (3 - material) * board.worth()
-            board.mend(house, material, gone)
+            if gone:
+                board.look(owner)
+                board.settle()
+                worth += (3 - material) * board.worth()
+                board.mend(house, material, gone)
+            else:
+                worth += (3 - material) * self._nothing
         board.look(owner)
         return worth // 6
 
@@ -139,7 +141,7 @@ class Good:
         if then == NOTHING:
             board.settle()
         best = -1
-        for house in range(board.count):
+        for house in range(board.first[board.me], board.count):
             if board.fits(house, stack):
                 best = max(best, self._weigh_at(house, self._tops[stack], then))
         if stack % 3 != ROOF:
@@ -171,7 +173,7 @@ class Good:
 
     def _weigh_buy(self, table, move):
         if move == STOP:
-            return self._weigh_nothing()
+            return self._nothing
         stack = move - BUY
         best = self._weigh_tile(stack)
         if not table.buys():
@@ -186,7 +188,7 @@ class Good:
     def _weigh_place(self, table, move):
         board = self._board
         tile = table.buying()
-        house = board.begin() if move == NEW else move - PLACE
+        house = board.begin() if move == NEW else board.number(move - PLACE)
         board.settle()
         best = self._weigh_at(house, tile, NOTHING)
         if not table.buys():

@@ -5,7 +5,17 @@ and taken back. Whose turn it is, and what is left in the stacks, is here too.
 """
 
 from engine.const import const
-from engine.pigs_table import BRICK, DOOR, HOUSES, NOTHING, ROOF, STACKS, TILES_EACH, cost
+from engine.pigs_table import (
+    BRICK,
+    DOOR,
+    HOUSES,
+    NOTHING,
+    ROOF,
+    SEATS_MOST,
+    STACKS,
+    TILES_EACH,
+    cost,
+)
 
 # The record of a house: the points of its straw, wood and brick, and then
 TOP = const(3)  # the material of its roof, NOTHING: it is open
@@ -27,11 +37,17 @@ _CARD_HOPE = const(1)  # a house of one material that may bring a card
 
 
 class Board:
-    """Houses and stacks as one player sees them."""
+    """Houses and stacks as one player sees them.
+
+    The houses have other numbers here: from those of the next seat on, so that one's own come
+    last, and after them what one begins.
+    """
 
     def __init__(self):
         self.houses = bytearray(RECORD * (HOUSES + 2))
         self.count = 0
+        self.first = bytearray(SEATS_MOST)  # the first house of each seat; none: that after all
+        self._start = 0  # the house of the table that is the first one here
         self.left = bytearray(STACKS)
         self.sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
         self.me = 0
@@ -55,24 +71,45 @@ class Board:
             self.sizes[table.left[stack]] += 1
         for material in range(3):
             self.cards[material] = table.awards[material]
-        self.count = table.house_count()
-        tile = 0
-        for house in range(self.count):
-            self._begin(house, table.owners[house])
-            for _ in range(table.heights[house]):
+        self._read_houses(table)
+
+    def _read_houses(self, table):
+        self.count = count = table.house_count()
+        for seat in range(self.seats):
+            self.first[seat] = count
+        start = 0
+        while start < count and table.owners[start] <= self.me:
+            start += 1
+        self._start = start
+        tile = table.first_tile(start)
+        for house in range(count):
+            there = (start + house) % count
+            if not there:
+                tile = 0
+            owner = table.owners[there]
+            if self.first[owner] == count:
+                self.first[owner] = house
+            self._begin(house, owner)
+            for _ in range(table.heights[there]):
                 self._put(RECORD * house, table.tiles[tile])
                 tile += 1
             self._sum_up(RECORD * house)
+        self._begin(count, self.me)  # two at most are begun in a turn
+        self._begin(count + 1, self.me)
+
+    def number(self, house):
+        """The number here of a house of the table."""
+        return (house - self._start) % self.count
 
     def owner(self, house):
         """The seat of a house."""
         return self.houses[RECORD * house + OWNER]
 
     def fits(self, house, stack):
-        """Whether a tile of a stack can be added to a house (section 5)."""
+        """Whether a tile of a stack can be added to a house of one's own (section 5)."""
         at = RECORD * house
         houses = self.houses
-        if houses[at + OWNER] != self.me or houses[at + TOP] != NOTHING:
+        if houses[at + TOP] != NOTHING:
             return False
         return stack % 3 != DOOR or not houses[at + HAS_DOOR]
 
@@ -80,13 +117,11 @@ class Board:
 
     def begin(self):
         """The number of a house that the seat begins; `drop` forgets it."""
-        house = self.count
-        self._begin(house, self.me)
         self.count += 1
-        return house
+        return self.count - 1
 
     def drop(self):
-        """Forget the house that was begun."""
+        """Forget the house that was begun, and is empty again."""
         self.count -= 1
 
     def add(self, house, tile):
@@ -112,7 +147,7 @@ class Board:
         self._sum_up(at)
 
     def blow(self, house, material):
-        """Blow a material out of a house (section 6); return what `mend` needs to know.
+        """Blow a material out of a house (section 6); return what `mend` needs to know, 0: nothing.
 
         Its height and its pots stay as they were: nothing but the end cards asks for them.
         """

@@ -61,22 +61,25 @@ class Worth(Board):
     def look(self, seat):
         """Sum up the houses of a seat."""
         houses = self.houses
-        points = first = second = third = worst = 0
-        for house in range(self.count):
-            at = RECORD * house
-            if houses[at + OWNER] == seat:
+        points = first = second = third = worst = homes = pots = tallest = 0
+        at = RECORD * self.first[seat]
+        end = RECORD * self.count
+        while at < end and houses[at + OWNER] == seat:
+            if houses[at + HURT] > worst:
+                worst = houses[at + HURT]
+            if houses[at + WORTH]:
                 points += houses[at + WORTH]
-                if houses[at + HURT] > worst:
-                    worst = houses[at + HURT]
-                hope = houses[at + HOPE]
-                if hope > third:
-                    third = hope
-                    if hope > second:
-                        third = second
-                        second = hope
-                        if hope > first:
-                            second = first
-                            first = hope
+                homes += 1
+                pots += houses[at + POTS]
+                if houses[at + HEIGHT] > tallest:
+                    tallest = houses[at + HEIGHT]
+            elif houses[at + HOPE] > third:
+                third = houses[at + HOPE]
+                if third > second:
+                    second, third = third, second
+                    if second > first:
+                        first, second = second, first
+            at += RECORD
         if seat != self.me:
             self._rival_near = _UNKNOWN
         if self.options & VETERAN:
@@ -85,28 +88,14 @@ class Worth(Board):
                     points += AWARD
         sums = self._sums
         at = _SUMS * seat
+        sums[at + _HOMES] = homes
+        sums[at + _HOMES + 1] = pots
+        sums[at + _HOMES + 2] = tallest
         sums[at + _POINTS] = points
         sums[at + _PAIN] = worst
         sums[at + _HOPES] = first
         sums[at + _HOPES + 1] = second
         sums[at + _HOPES + 2] = third
-        if self.options & VETERAN or self._over:
-            self._count(seat)
-
-    def _count(self, seat):
-        """What end cards ask for, and a tie."""
-        houses = self.houses
-        homes = pots = tallest = 0
-        for house in range(self.count):
-            at = RECORD * house
-            if houses[at + OWNER] == seat and houses[at + WORTH]:
-                homes += 1
-                pots += houses[at + POTS]
-                tallest = max(tallest, houses[at + HEIGHT])
-        at = _SUMS * seat + _HOMES
-        self._sums[at] = homes
-        self._sums[at + 1] = pots
-        self._sums[at + 2] = tallest
 
     # The stacks
 
@@ -126,7 +115,7 @@ class Worth(Board):
         """How near the end is, by the fewest tiles that must still be bought; the best rival."""
         sizes = self.sizes
         stacks = self.seats - sizes[0]
-        over = stacks <= 0 and self.last_turn
+        self._over = stacks <= 0 and self.last_turn
         need = 0
         size = 1
         while stacks > 0:
@@ -135,10 +124,6 @@ class Worth(Board):
             stacks -= emptied
             size += 1
         self._near = near = (2 * need + self.seats - 1) // self.seats
-        if over and not self._over:
-            for seat in range(self.seats):
-                self._count(seat)
-        self._over = over
         if near != self._rival_near:
             self._rival_near = near
             self._find_rival(near + 1)  # the others have their turns first
