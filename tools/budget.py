@@ -54,8 +54,8 @@ PLACES = {
         [f"app.start('onirim', {_ALL_BOOKS}, 2, bytes((0, 2)))", "app.party.player(2, app)"],
         134 * 1024,
     ),
-    "pigs": ([*_SEATED, _AT_TABLE], 96 * 1024),
-    "pigs-after-menus": ([*_round("pigs", _SEATED), _AT_TABLE], 96 * 1024),
+    "pigs": ([*_SEATED, _AT_TABLE], 90 * 1024),
+    "pigs-after-menus": ([*_round("pigs", _SEATED), _AT_TABLE], 91 * 1024),
     "wheel": ([*_SEATED, *_AIMED], 90 * 1024),
 }
 

@@ -33,9 +33,9 @@ class _File:
         self._path = path
         tree = ast.parse(text)
         self._nodes = list(ast.walk(tree))
-        classes = [node for node in self._nodes if isinstance(node, ast.ClassDef)]
+        self._classes = [node for node in self._nodes if isinstance(node, ast.ClassDef)]
         self._methods = {
-            node: _answer(node) for one in classes if not _only_asks(one) for node in one.body
+            node: _answer(node) for one in self._classes if not _only_asks(one) for node in one.body
         }
         self._calls = [node for node in self._nodes if _is_short_call(node)]
 
@@ -45,9 +45,12 @@ class _File:
 
     def unclear(self):
         """The names that mean something else, or may be asked for in words."""
-        calls = [node for node in self._nodes if isinstance(node, ast.Call)]
-        asked = {id(call.func) for call in calls if call.args or call in self._calls}
+        asked = {id(call.func) for call in self._calls}
+        asked |= {id(node.func) for node in self._nodes if _gives(node)}
         told = {id(node.value) for node in self._nodes if isinstance(node, ast.Expr)}  # docstrings
+        for node in (part for one in self._classes for part in one.body):
+            if isinstance(node, ast.Assign):
+                yield from (target.id for target in node.targets if isinstance(target, ast.Name))
         for node in self._nodes:
             if isinstance(node, ast.FunctionDef):
                 if not self._methods.get(node) and not _needs_arguments(node):
@@ -99,6 +102,12 @@ def _needs_arguments(function):
     """Whether a call must give a function, or a method, more than itself."""
     needed = len(function.args.args) - len(function.args.defaults)
     return needed > (function.args.args[:1] != [] and function.args.args[0].arg == "self")
+
+
+def _gives(node):
+    """Whether this is a call that surely gives something."""
+    given = node.args if isinstance(node, ast.Call) else []
+    return any(not isinstance(one, ast.Starred) for one in given)
 
 
 def _is_short_call(node):

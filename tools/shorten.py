@@ -87,11 +87,19 @@ class _File:
     def relatives(self, files):
         """The modules, in the tree or not, that the bases of the classes here come from."""
         for base in self.bases:
-            first = ast.unparse(base).split(".")[0]
+            first, *rest = ast.unparse(base).split(".")
             if first in self.imported:
                 module, name = self.imported[first]
-                full = f"{module}.{name}"
-                yield full if full in files else module
+                if f"{module}.{name}" in files:
+                    module, name = f"{module}.{name}", ".".join(rest)
+                yield _home(module, name, files)
+
+
+def _home(module, name, files):
+    """The module where a name is defined that some modules hand on."""
+    while module in files and name in files[module].imported:
+        module, name = files[module].imported[name]
+    return module
 
 
 def _families(files):

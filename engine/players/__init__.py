@@ -3,12 +3,9 @@
 Every player has a generator of its own, and looks only at what its seat may see.
 """
 
-from engine import catalog
-
 
 def make(name, module, game, rng):
     """The player called `name` (making.py), for `game`, a game of the rules `module`."""
     from engine.players import making
 
-    catalog.forget("engine.players", "making")
     return making.make(name, module, game, rng)

@@ -37,6 +37,7 @@ def _find(name, module):
 
 def make(name, module, game, rng):
     """The player called `name`, for `game`, a game of the rules `module`."""
+    catalog.forget("engine.players", "making")
     if name == "random":
         return Random(game, rng)
     if name.startswith(SEARCH):

@@ -72,7 +72,7 @@ class Good:
         """Give the odds the worth of every outcome."""
         worths = self._odds.worths
         best = -1
-        for house in range(self._board.first[self._board.me]):  # all but one's own
+        for house in range(self._board.firsts[self._board.me]):  # all but one's own
             best = max(best, self._weigh_blow(house))
         worths[ENDS] = self._nothing if best < 0 else best
         for stack in range(STACKS):
@@ -141,7 +141,7 @@ class Good:
         if then == NOTHING:
             board.settle()
         best = -1
-        for house in range(board.first[board.me], board.count):
+        for house in range(board.firsts[board.me], board.count):
             if board.fits(house, stack):
                 best = max(best, self._weigh_at(house, self._tops[stack], then))
         if stack % 3 != ROOF:

@@ -46,7 +46,7 @@ class Board:
     def __init__(self):
         self.houses = bytearray(RECORD * (HOUSES + 2))
         self.count = 0
-        self.first = bytearray(SEATS_MOST)  # the first house of each seat; none: that after all
+        self.firsts = bytearray(SEATS_MOST)  # the first house of each seat; none: that after all
         self._start = 0  # the house of the table that is the first one here
         self.left = bytearray(STACKS)
         self.sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
@@ -76,7 +76,7 @@ class Board:
     def _read_houses(self, table):
         self.count = count = table.house_count()
         for seat in range(self.seats):
-            self.first[seat] = count
+            self.firsts[seat] = count
         start = 0
         while start < count and table.owners[start] <= self.me:
             start += 1
@@ -87,8 +87,8 @@ class Board:
             if not there:
                 tile = 0
             owner = table.owners[there]
-            if self.first[owner] == count:
-                self.first[owner] = house
+            if self.firsts[owner] == count:
+                self.firsts[owner] = house
             self._begin(house, owner)
             for _ in range(table.heights[there]):
                 self._put(RECORD * house, table.tiles[tile])

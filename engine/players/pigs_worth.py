@@ -62,7 +62,7 @@ class Worth(Board):
         """Sum up the houses of a seat."""
         houses = self.houses
         points = first = second = third = worst = homes = pots = tallest = 0
-        at = RECORD * self.first[seat]
+        at = RECORD * self.firsts[seat]
         end = RECORD * self.count
         while at < end and houses[at + OWNER] == seat:
             if houses[at + HURT] > worst:
