@@ -33,9 +33,9 @@ class Good:
         self._board = Worth()
         self._odds = Odds()
         self._tops = bytearray(STACKS)  # the tile on top of each stack
-        self._singles = [0] * STACKS  # the worth of a tile of each stack
-        self._nothing = 0  # the worth of no tile
-        self._twos = [0] * STACKS  # ... of straw of two parts
+        self._nothing = 0  # the worth of no tile,
+        self._singles = [0] * STACKS  # ... of a tile of each stack
+        self._twos = [0] * 6  # ... of straw of two parts, the lesser one times three
         self._threes = [0] * STACKS  # ... of wood of one part and straw of another, or the same
 
     def choose(self, game, moves, n):
@@ -47,7 +47,8 @@ class Good:
         self._board.read(table)
         for stack in range(STACKS):
             self._tops[stack] = STACKS * table.top[stack] + stack
-        self._nothing = self._weigh_nothing()
+        self._board.settle()
+        self._nothing = self._board.worth()
         if phase == ROLL_PHASE:
             self._weigh_outcomes()
             return self._odds.best(table.dice, table.rolls(), moves, n)
@@ -153,21 +154,14 @@ class Good:
     def _weigh_at(self, house, tile, then):
         """A tile in this house, and after it one of the stack `then`."""
         board = self._board
-        board.add(house, tile)
+        before = board.add(house, tile)
         if then == NOTHING:
             board.look(board.me)
             worth = board.worth()
         else:
             worth = self._weigh_tile(then)
-        board.take_off(house, tile)
+        board.take_off(house, tile, before)
         return worth
-
-    def _weigh_nothing(self):
-        """No tile."""
-        board = self._board
-        board.look(board.me)
-        board.settle()
-        return board.worth()
 
     # The questions after the dice
 

@@ -49,28 +49,28 @@ class Board:
         self.firsts = bytearray(SEATS_MOST)  # the first house of each seat; none: that after all
         self._start = 0  # the house of the table that is the first one here
         self.left = bytearray(STACKS)
-        self.sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
+        self._sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
         self.me = 0
         self.seats = 0
         self.options = 0
-        self.last_turn = False  # whether the game ends with this turn if enough stacks are empty
-        self.cards = bytearray(3)  # the seats that have the cards of the materials
+        self._last_turn = False  # whether the game ends with this turn if enough stacks are empty
+        self._cards = bytearray(3)  # the seats that have the cards of the materials
 
     def read(self, table):
         """Copy the table."""
         self.me = table.turn()
         self.seats = table.seats()
         self.options = table.options()
-        self.last_turn = (
+        self._last_turn = (
             not self.options & FINISH_ROUND or (self.me + 1) % self.seats == table.first()
         )
         for size in range(TILES_EACH + 1):
-            self.sizes[size] = 0
+            self._sizes[size] = 0
         for stack in range(STACKS):
             self.left[stack] = table.left[stack]
-            self.sizes[table.left[stack]] += 1
+            self._sizes[table.left[stack]] += 1
         for material in range(3):
-            self.cards[material] = table.awards[material]
+            self._cards[material] = table.awards[material]
         self._read_houses(table)
 
     def _read_houses(self, table):
@@ -125,17 +125,23 @@ class Board:
         self.count -= 1
 
     def add(self, house, tile):
-        """Put a tile on a house."""
+        """Put a tile on a house; return what `take_off` needs to know."""
+        houses = self.houses
         at = RECORD * house
+        before = houses[at + WORTH] | houses[at + HOPE] << 8 | houses[at + HURT] << 16
         self._put(at, tile)
         if tile % 3 == ROOF:
-            self.houses[at + FRESH] = 1
+            houses[at + FRESH] = 1
         self._sum_up(at)
+        return before
 
-    def take_off(self, house, tile):
+    def take_off(self, house, tile, before):
         """Take back the tile that was put on last."""
         houses = self.houses
         at = RECORD * house
+        houses[at + WORTH] = before & 255
+        houses[at + HOPE] = before >> 8 & 255
+        houses[at + HURT] = before >> 16
         houses[at + tile % STACKS // 3] -= self._tile_points(tile)
         houses[at + HEIGHT] -= 1
         houses[at + POTS] -= tile // STACKS
@@ -144,7 +150,6 @@ class Board:
         elif tile % 3 == ROOF:
             houses[at + TOP] = NOTHING
             houses[at + FRESH] = 0
-        self._sum_up(at)
 
     def blow(self, house, material):
         """Blow a material out of a house (section 6); return what `mend` needs to know, 0: nothing.
@@ -230,7 +235,7 @@ class Board:
         if self.options & VETERAN:
             houses = self.houses
             for material in range(3):
-                if houses[at + material] and self.cards[material] == NOTHING:
+                if houses[at + material] and self._cards[material] == NOTHING:
                     rest = houses[at + (material + 1) % 3] + houses[at + (material + 2) % 3]
                     return not rest
         return False

@@ -100,28 +100,29 @@ class Odds:
         The worth of a choice is rounded once, to be a multiple of 1944 again.
         """
         hands = self._hands
-        wolves = self.worths[ENDS]
-        hand = 0
         for white in range(WHITE_HANDS):
-            for black in range(BLACK_HANDS):
-                if white >= FULL_WHITE:
-                    at = 3 * white
-                    hands[hand] = (
-                        hands[BLACK_HANDS * WHITE[at] + black]
-                        + hands[BLACK_HANDS * WHITE[at + 1] + black]
-                        + hands[BLACK_HANDS * WHITE[at + 2] + black]
-                    ) // 3
-                elif black >= FULL_BLACK:
-                    at = 4 * black
-                    full = BLACK_HANDS * white
-                    worth = 2 * (hands[full + BLACK[at]] + hands[full + BLACK[at + 1]])
-                    worth += hands[full + BLACK[at + 2]]
-                    after = BLACK[at + 3]
-                    worth += hands[full + after] if after < BLACK_HANDS else wolves
-                    hands[hand] = worth // 6
-                else:
-                    hands[hand] = (hands[hand] + _CHANCES // 2) // _CHANCES * _CHANCES
-                hand += 1
+            at = BLACK_HANDS * white
+            if white < FULL_WHITE:
+                self._roll_black(at)
+            else:
+                door = BLACK_HANDS * WHITE[3 * white]
+                window = BLACK_HANDS * WHITE[3 * white + 1]
+                roof = BLACK_HANDS * WHITE[3 * white + 2]
+                for black in range(BLACK_HANDS):
+                    three = hands[door + black] + hands[window + black] + hands[roof + black]
+                    hands[at + black] = three // 3
+
+    def _roll_black(self, at):
+        """The same of the hands from `at` on, which miss no white die."""
+        hands = self._hands
+        for hand in range(at, at + FULL_BLACK):
+            hands[hand] = (hands[hand] + _CHANCES // 2) // _CHANCES * _CHANCES
+        for black in range(4 * FULL_BLACK, 4 * BLACK_HANDS, 4):
+            worth = 2 * (hands[at + BLACK[black]] + hands[at + BLACK[black + 1]])
+            worth += hands[at + BLACK[black + 2]]
+            wolf = BLACK[black + 3]
+            worth += hands[at + wolf] if wolf < BLACK_HANDS else self.worths[ENDS]
+            hands[at + black // 4] = worth // 6
 
 
 def _keep(dice, move):

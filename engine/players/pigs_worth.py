@@ -83,7 +83,7 @@ class Worth(Board):
         if seat != self.me:
             self._rival_near = _UNKNOWN
         if self.options & VETERAN:
-            for holder in self.cards:
+            for holder in self._cards:
                 if holder == seat:
                     points += AWARD
         sums = self._sums
@@ -101,21 +101,21 @@ class Worth(Board):
 
     def take(self, stack):
         """Buy the top tile of a stack; `put_back` undoes it."""
-        self.sizes[self.left[stack]] -= 1
+        self._sizes[self.left[stack]] -= 1
         self.left[stack] -= 1
-        self.sizes[self.left[stack]] += 1
+        self._sizes[self.left[stack]] += 1
 
     def put_back(self, stack):
         """Put the tile back on its stack."""
-        self.sizes[self.left[stack]] -= 1
+        self._sizes[self.left[stack]] -= 1
         self.left[stack] += 1
-        self.sizes[self.left[stack]] += 1
+        self._sizes[self.left[stack]] += 1
 
     def settle(self):
         """How near the end is, by the fewest tiles that must still be bought; the best rival."""
-        sizes = self.sizes
+        sizes = self._sizes
         stacks = self.seats - sizes[0]
-        self._over = stacks <= 0 and self.last_turn
+        self._over = stacks <= 0 and self._last_turn
         need = 0
         size = 1
         while stacks > 0:
