@@ -44,7 +44,7 @@ class Game:
     def __init__(self, rng):
         self.rng = rng
         self.table = table = Table(rng)
-        self._spare = Table(rng)  # where a save is looked at before it is taken
+        self._before = bytearray(STATE_SIZE)  # the state, while a save is looked at
         self._moves = bytearray(MAX_MOVES)
         self.state = table.state
         self.events = table.events
@@ -228,17 +228,19 @@ class Game:
         """Go on with a saved game; False, and nothing has changed: it does not fit."""
         import engine.pigs_check  # seldom needed: a device forgets it again
 
-        spare = self._spare
-        if not game.read(buf, n, _GAME_ID, spare.state):
-            return False
-        if game.seats(buf) != spare.seats() or game.options(buf) != spare.options():
-            return False
-        if not engine.pigs_check.is_sound(spare, self._moves):
-            return False
-        self.state[:] = spare.state
-        self.rng.state = game.generator(buf)
-        self.table.begin()
-        return True
+        table = self.table
+        self._before[:] = self.state
+        if (
+            game.read(buf, n, _GAME_ID, self.state)
+            and game.seats(buf) == table.seats()
+            and game.options(buf) == table.options()
+            and engine.pigs_check.is_sound(table, self._moves)
+        ):
+            self.rng.state = game.generator(buf)
+            table.begin()
+            return True
+        self.state[:] = self._before
+        return False
 
     def hide(self, seat, rng):
         """Guess what chance will say: nothing else is hidden (stacks lie open, section 2)."""

@@ -4,8 +4,8 @@ from engine import catalog, game
 from engine.const import const
 from engine.rng import Rng
 from firmware.ui import ink, keys, party
-from firmware.ui.party import GOOD, PARTY, PERSON, SEATS, Party
-from firmware.ui.saves import GAME, Saves, Statistics
+from firmware.ui.party import GOOD, PARTY, Party
+from firmware.ui.saves import GAME, Saves
 from firmware.ui.settings import Settings, Sound
 from firmware.ui.text import Words
 
@@ -83,6 +83,7 @@ class App:
         if self.table is None:
             self._sit_down()
         else:
+            catalog.drop("firmware.scenes")  # the one beside the table
             self.scene = self.table
             self.table.wake()
 
@@ -188,27 +189,11 @@ class App:
         """The place of the game on the table in the catalogue."""
         return catalog.GAMES.index(self.module.NAME)
 
-    def last_table(self):
-        """How the table of this game was set the last time: seats, options, who sits where."""
-        low, high = self.module.SEATS
-        kept = self.settings.table(self.game_index())
-        seats, options = kept[0], kept[1]
-        if low <= seats <= high and self.module.allowed(seats, options):
-            return seats, options, party.unpacked(kept[2:])
-        kinds = bytearray([GOOD] * SEATS)
-        kinds[0] = PERSON
-        return low, 0, kinds
-
-    def keep_table(self, seats, options, kinds):
-        """Set the table so the next time."""
-        kept = self.settings.table(self.game_index())
-        kept[0], kept[1] = seats, options
-        party.pack(kinds, kept[2:])
-        self.settings.keep()
-
     def statistics(self, name):
         """The played, won and streak figures of a game."""
-        return Statistics(self.saves, catalog.GAMES.index(name))
+        module = __import__("firmware.ui.statistics", None, None, ("x",))
+        catalog.forget("firmware.ui", "statistics")
+        return module.Statistics(self.saves, catalog.GAMES.index(name))
 
     def hint(self, moves, n):
         """The move that a good player would choose among the legal ones."""

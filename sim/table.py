@@ -1,6 +1,7 @@
 """A game and its players, found by the names that a person writes."""
 
 from engine import catalog, players
+from engine.players import making
 from engine.rng import Rng
 from sim.trouble import Trouble, listed
 
@@ -70,10 +71,10 @@ def party_at(module, text):
 
 def check_player(name, module):
     """Refuse a player that this game does not have."""
-    names = players.names(module)
-    if name.startswith(players.SEARCH):
+    names = making.names(module)
+    if name.startswith(making.SEARCH):
         try:
-            players.playouts(name)
+            making.playouts(name)
         except ValueError as fault:
             raise Trouble(str(fault)) from None
     elif name not in names:

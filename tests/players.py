@@ -9,6 +9,7 @@ import sys
 
 sys.path[0] = __file__.replace("\\", "/").rsplit("/", 2)[0]
 from engine import catalog, players  # noqa: E402
+from engine.players import making  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 
 try:
@@ -67,7 +68,7 @@ def main(games, only=None):
         module = catalog.load(game)
         play_all("good", module, module.SEATS[0], 0, games)
         few = max(1, games // 20)
-        for name in players.names(module):
+        for name in making.names(module):
             tables = TABLES[game] if name != "search:N" else SEARCHES[game]
             for seats, options in tables:
                 if name == "search:N":

@@ -123,7 +123,6 @@ def test_every_choice_is_one_that_fractions_make_too():
     for _ in range(40):
         worths = [chance.randrange(pigs_dice.MOST + 1) for _ in range(ENDS + 1)]
         _, kinds, first = one_turn(worths)
-        odds.worths[:] = worths
         for _ in range(25):
             dice = bytes(chance.choice(WHITE_FACES) for _ in range(FIRST_BLACK))
             dice += bytes(chance.choice(BLACK_FACES) for _ in range(DICE - FIRST_BLACK))
@@ -135,6 +134,7 @@ def test_every_choice_is_one_that_fractions_make_too():
                 worth = {move: kinds[KINDS[hand(dice, ~move)]] for move in moves}
                 if rolls == 1:
                     worth = {move: first[hand(dice, ~move)] if move else worth[0] for move in moves}
+                odds.worths[: ENDS + 1] = worths
                 choice = odds.best(dice, rolls, moves, len(moves))
                 # Before two rolls a worth is rounded once, by half a unit at most.
                 assert max(worth.values()) - worth[choice] <= (1 if rolls == 1 else 0)
@@ -144,6 +144,6 @@ def test_no_number_on_the_way_leaves_the_small_integers():
     """With the greatest worths: 2**30 is where a 32-bit MicroPython would allocate."""
     assert 6 * 1944 * pigs_dice.MOST < 2**30
     odds = pigs_dice.Odds()
-    odds.worths[:] = [pigs_dice.MOST] * (ENDS + 1)
+    odds.worths[: ENDS + 1] = [pigs_dice.MOST] * (ENDS + 1)
     assert odds.best(b"\0\0\0\0\0", 1, bytes(range(32)), 32) == 0
-    assert set(odds._hands) == set(odds._kinds) == {1944 * pigs_dice.MOST}
+    assert set(odds._hands) == set(odds.worths) == {1944 * pigs_dice.MOST}

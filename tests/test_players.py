@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from engine import catalog, players
+from engine.players import making
 from engine.rng import Rng
 from sim import arena
 from tests import lanes
@@ -20,7 +21,7 @@ def every_player():
         module = catalog.load(name)
         for seats in range(module.SEATS[0], module.SEATS[1] + 1):
             for who in ("greedy", "good"):
-                if who in players.names(module):
+                if who in making.names(module):
                     yield name, who, seats
 
 
@@ -60,15 +61,16 @@ def test_greedy_is_the_easy_player_of_onirim():
     assert 75 <= sum(arena.play(plan, 0, 300)[0]) <= 120
 
 
-def test_where_greedy_plays_good_is_not_in_memory():
-    module = catalog.load("onirim")
+@pytest.mark.parametrize("name", catalog.READY)
+def test_where_greedy_plays_good_is_not_in_memory(name):
+    module = catalog.load(name)
     game = module.Game(Rng(1))
     players.make("good", module, game, Rng(2))
     players.make("greedy", module, game, Rng(2))
-    assert "engine.players.onirim_greedy" in sys.modules
-    assert "engine.players.onirim" not in sys.modules
+    assert f"engine.players.{name}_greedy" in sys.modules
+    assert f"engine.players.{name}" not in sys.modules
     catalog.drop("engine.players")
-    assert "engine.players.onirim_greedy" not in sys.modules
+    assert f"engine.players.{name}_greedy" not in sys.modules
 
 
 @functools.cache

@@ -6,6 +6,7 @@ import pytest
 
 from engine import pigs
 from firmware.app import App
+from firmware.scenes import setup
 from firmware.ui import keys
 from firmware.ui.party import EASY, GOOD, PERSON
 from sim.machine import Machine
@@ -156,7 +157,7 @@ def test_the_setup_deals_what_was_chosen_and_remembers_it():
     assert app.party.kinds[:3] == bytes((PERSON, (GOOD + 1) % 3, GOOD))
     again = App(machine)
     again.open("pigs")
-    seats, options, kinds = again.last_table()
+    seats, options, kinds = setup.last_table(again)
     assert (seats, options, kinds[:3]) == (3, pigs.VETERAN, app.party.kinds[:3])
 
 

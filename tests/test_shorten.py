@@ -31,6 +31,16 @@ def test_a_base_of_a_module_by_its_alias_counts_too():
     assert "_a" in texts["pack/user.py"] and "_b" in texts["heir.py"]
 
 
+def test_a_base_that_another_module_hands_on_counts_where_it_is_defined():
+    heir = "from pack import all\n\n\nclass B(all.A):\n    def _two(self):\n        pass\n"
+    other = "from all import A\n\n\nclass C(A):\n    def _six(self):\n        pass\n"
+    base = "class A:\n    def _one(self):\n        pass\n"
+    every = {"pack/all.py": "from pack.user import A\n", "all.py": "from pack.user import A\n"}
+    texts = shorten({"pack/user.py": base, "heir.py": heir, "other.py": other, **every})
+    told = texts["pack/user.py"] + texts["heir.py"] + texts["other.py"]
+    assert sorted(part[:2] for part in told.split("def ")[1:]) == ["_a", "_b", "_c"]
+
+
 def test_who_builds_on_a_library_keeps_his_names():
     text = "from displayio import Group\n\n\nclass A(Group):\n    def _go(self):\n        pass\n"
     assert short(text) == text
@@ -73,6 +83,30 @@ def test_functions_within_functions_and_defaults_from_outside():
     assert names["f"]() == 5
 
 
+TABLES = {
+    "firmware/texts/en.py": "HINT = 'A hint'\nLOOK = 'Look round'\nPAIR = (HINT, LOOK)\n",
+    "firmware/texts/en_menu.py": "PLAY = 'Play'\nLOOK = 'Look here'\n",
+}
+
+
+def texts(user, path="firmware/user.py"):
+    return shorten({**TABLES, path: user}).values()
+
+
+def test_tables_of_texts_share_their_names():
+    console, menu, user = texts("f(words.HINT, words.PAIR[0], menu.PLAY, menu.LOOK)\n")
+    assert console == "a = 'A hint'\nb = 'Look round'\nc = (a, b)\n"
+    assert menu == "a = 'Play'\nb = 'Look here'\n"
+    assert user == "f(words.a, words.c[0], menu.a, menu.b)\n"
+
+
+def test_a_text_whose_name_has_another_meaning_keeps_it():
+    for user in ("LOOK = 5\n", "f(LOOK=5)\n", "a.LOOK = 5\n", "getattr(words, 'LOOK')\n"):
+        console, menu, _ = texts(user)
+        assert "LOOK = 'Look round'" in console and "LOOK = 'Look here'" in menu
+    assert "LOOK" in next(iter(texts("Pin.LOOK\n", "hw/buttons.py")))
+
+
 def test_functions_in_machine_code_keep_their_parameters():
     text = "@micropython.viper\ndef f(canvas: ptr8):\n    return canvas[0]\n"
     assert short(text) == text
@@ -90,5 +124,7 @@ def test_the_command_tells_what_is_called_what(capsys):
     names = {name: path for _, name, path in told}
     assert names["_offer"] == "firmware/scenes/table.py"
     assert names["_length"] == "firmware/ui/showing.py"  # a guest
+    assert tool.main(["firmware/texts/en_menu.mpy"]) == 0
+    assert "TAGLINE" in capsys.readouterr().out
     assert tool.main(["firmware/scenes/none.mpy"]) == 2
     assert tool.main(["--board", "gameboy", "firmware/app.mpy"]) == 2

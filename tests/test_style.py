@@ -120,7 +120,7 @@ BANNED_NODES = (
 )
 # Run when a game is made, or when other books are opened.
 AT_START = {"__init__", "_start", "open_more"}
-MODULES_COME_AND_GO = {"catalog.py", "__init__.py", "const.py"}
+MODULES_COME_AND_GO = {"catalog.py", "__init__.py", "making.py", "const.py"}
 
 
 def allocations(tree):

@@ -24,22 +24,29 @@ from tools.stage import ROOT, Refusal
 
 _STEP = "app.step()"
 _SEATED = ["app.start('pigs', 0, 2, bytes((0, 2)))", "app.party.player(2, app)"]
+_AT_TABLE = "app.party.holder = 0; app.resume_table()"
 _AIMED = [  # the second seat's only house, at which the first is to blow
     "t = app.game.table",
     "t.begin_turn(1); t.start(0); t.begin_turn(0); t.roll(31); t.aim(0); t.ask(4)",
-    "app.party.holder = 0; app.resume_table()",
-]
-_ROUND = [  # what a person goes through before and beside a game: names once read stay
-    *("app.goto('menu'); app.step()", "app.goto('settings'); app.step()"),
-    "app.open('onirim'); app.goto('setup', 'onirim'); app.step()",
-    *("app.start('onirim')", "app.goto('pause'); app.step()"),
-    *("app.goto('reader', 'pause'); app.step()", "app.resume_table()"),
+    _AT_TABLE,
 ]
 _ALL_BOOKS = 95
+
+
+def _round(game, start):
+    """What a person goes through before and beside a game: names once read stay."""
+    return [
+        *("app.goto('menu'); app.step()", "app.goto('settings'); app.step()"),
+        f"app.open('{game}'); app.goto('setup', '{game}'); app.step()",
+        *(*start, "app.goto('pause'); app.step()"),
+        *("app.goto('reader', 'pause'); app.step()", "app.resume_table()"),
+    ]
+
+
 # What is weighed: the statements that lead there, and the most bytes that it may keep.
 PLACES = {
     "onirim": (["app.start('onirim')"], 90 * 1024),
-    "onirim-after-menus": (_ROUND, 90 * 1024),
+    "onirim-after-menus": (_round("onirim", ["app.start('onirim')"]), 90 * 1024),
     "book": (["app.start('onirim', 1)"], 117 * 1024),
     "books": ([f"app.start('onirim', {_ALL_BOOKS})"], 120 * 1024),
     "books-for-two": ([f"app.start('onirim', {_ALL_BOOKS}, 2)"], 124 * 1024),
@@ -47,7 +54,8 @@ PLACES = {
         [f"app.start('onirim', {_ALL_BOOKS}, 2, bytes((0, 2)))", "app.party.player(2, app)"],
         134 * 1024,
     ),
-    "pigs": ([*_SEATED, "app.party.holder = 0; app.resume_table()"], 96 * 1024),
+    "pigs": ([*_SEATED, _AT_TABLE], 90 * 1024),
+    "pigs-after-menus": ([*_round("pigs", _SEATED), _AT_TABLE], 91 * 1024),
     "wheel": ([*_SEATED, *_AIMED], 90 * 1024),
 }
 

@@ -2,9 +2,9 @@
 
 Every different name takes room in the memory of a board: about ten bytes and its letters. What
 begins with `_` belongs to one file, and a parameter to one function, so all files can share a
-few short ones: `_a`, `_b`, ... and `a`, `b`, ... Line numbers stay as they are, and so does
-every name that has a meaning elsewhere. `python -m tools.shorten FILE` prints what is called
-what on the device, for a fault that names a short one.
+few short ones: `_a`, `_b`, ... and `a`, `b`, ... So can all tables of texts. Line numbers stay
+as they are, and so does every name that has a meaning elsewhere. `python -m tools.shorten FILE`
+prints what is called what on the device, for a fault that names a short one.
 """
 
 import argparse
@@ -20,13 +20,16 @@ from keyword import iskeyword
 from tools.prune import module_name
 
 _PRIVATE = re.compile(r"_[A-Za-z]\w*$")
+_TABLES = "firmware/texts/"
 _MACHINE_CODE = ("native", "viper", "asm_thumb")
 
 
 def shorten(sources):
     """`sources` maps device paths to texts; returns the same with new texts."""
-    named = {path: privates for path, privates in private_names(sources).items() if privates}
-    texts = {path: _renamed(text, named.get(path, {})) for path, text in sources.items()}
+    named, told = private_names(sources), text_names(sources)
+    texts = {
+        path: _renamed(text, {**named.get(path, {}), **told}) for path, text in sources.items()
+    }
     trees = [ast.parse(text) for text in texts.values()]
     called = {node.arg for tree in trees for node in ast.walk(tree) if type(node) is ast.keyword}
     return {path: _with_short_parameters(text, called) for path, text in texts.items()}
@@ -84,11 +87,19 @@ class _File:
     def relatives(self, files):
         """The modules, in the tree or not, that the bases of the classes here come from."""
         for base in self.bases:
-            first = ast.unparse(base).split(".")[0]
+            first, *rest = ast.unparse(base).split(".")
             if first in self.imported:
                 module, name = self.imported[first]
-                full = f"{module}.{name}"
-                yield full if full in files else module
+                if f"{module}.{name}" in files:
+                    module, name = f"{module}.{name}", ".".join(rest)
+                yield _home(module, name, files)
+
+
+def _home(module, name, files):
+    """The module where a name is defined that some modules hand on."""
+    while module in files and name in files[module].imported:
+        module, name = files[module].imported[name]
+    return module
 
 
 def _families(files):
@@ -121,6 +132,51 @@ def short_names(mark):
             name = mark + "".join(letters)
             if not iskeyword(name):
                 yield name
+
+
+# Texts of the console
+
+
+def text_names(sources):
+    """{name: short name} of what is defined in tables of texts alone.
+
+    Others only ask the tables for it, as `words.NAME`; so the names of one table must differ, and
+    those of two can be the same.
+    """
+    tables = [_names(text) for path, text in sources.items() if path.startswith(_TABLES)]
+    wanted = sorted({name for table in tables for name in table if len(name) > 1})
+    known = {word for path, text in sources.items() for word in _not_asked(path, text)}
+    named = {}
+    for name in wanted:
+        if name not in known:
+            near = set().union(*(table for table in tables if name in table))
+            taken = near | {named.get(other) for other in near}
+            named[name] = next(short for short in short_names("") if short not in taken)
+    return named
+
+
+def _names(text):
+    """The names that are defined at the top of a source."""
+    stored = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name))
+    return {node.id for node in stored if isinstance(node.ctx, ast.Store)}
+
+
+def _not_asked(path, text):
+    """The words of a source that are more than a question to some object of ours: `of.NAME`."""
+    if path.startswith(_TABLES):
+        return set()
+    file = _File(path, text)
+    if not path.startswith("firmware/"):
+        return file.strings.union(file.words)  # it has no words, and asks libraries
+    asked = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute))
+    given = {node.attr for node in asked if isinstance(node.ctx, ast.Store)}
+    return file.strings.union(given, _bare(text))
+
+
+def _bare(text):
+    tokens = [token for token in _tokens(text) if token.type in (tokenize.NAME, tokenize.OP)]
+    pairs = zip([None, *tokens], tokens, strict=False)
+    return {token.string for before, token in pairs if before is None or before.string != "."}
 
 
 # Parameters
@@ -216,7 +272,10 @@ def main(arguments=None):
         print(f"There is no file {chosen.file} of ours on that board.", file=sys.stderr)
         return 2
     short, made_way = private_names(sources), weld.new_names(shorten(sources))
+    told = text_names(sources) if path.startswith(_TABLES) else {}
     guests = weld.TOGETHER.get(module_name(path), ())
+    for name in sorted(_names(sources[path]) & set(told)):
+        print(f"{told[name]:4} {name}  {path}")
     for one in sources:
         if one == path or module_name(one) in guests:
             for name, letter in short.get(one, {}).items():

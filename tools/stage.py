@@ -17,6 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.direct import direct
 from tools.fold import fold
 from tools.shorten import shorten
 from tools.weld import Unweldable, weld
@@ -103,7 +104,7 @@ def _texts(planned, compiled):
 
 @lru_cache(maxsize=4)
 def _rewritten(sources, compiled):
-    texts = shorten(fold(dict(sources)))
+    texts = shorten(direct(fold(dict(sources))))
     if not compiled:
         return texts
     return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}

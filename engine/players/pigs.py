@@ -1,14 +1,12 @@
-"""Players of The Three Little Pigs: a greedy one, and a good one.
+"""The good player of The Three Little Pigs; the greedy one: pigs_greedy.py.
 
 Nothing is hidden in this game but what chance will say.
 """
 
-from engine.const import const
 from engine.pigs_moves import (
     BLOW_PHASE,
     BUY,
     BUY_PHASE,
-    DICE,
     NEW,
     NOTHING,
     PLACE,
@@ -18,110 +16,11 @@ from engine.pigs_moves import (
     STACKS,
     STOP,
     TARGET,
-    WOLF,
     cost,
 )
 from engine.players.pigs_dice import Odds
 from engine.players.pigs_odds import ENDS, SYMBOLS
 from engine.players.pigs_worth import Worth
-
-_COMPLETES = const(5)  # more than any tile costs
-
-
-class Greedy:
-    """Takes what is most worth at once, and thinks of nothing else."""
-
-    def __init__(self, game, rng):
-        self._counts = bytearray(WOLF + 1)
-
-    def choose(self, game, moves, n):
-        """One of the `n` legal moves in `moves`."""
-        if n == 1:
-            return moves[0]
-        table = game.table
-        phase = table.phase()
-        if phase == ROLL_PHASE:
-            return self._roll(table, moves, n)
-        if phase == BUY_PHASE:
-            return self._buy(moves, n)
-        if phase == PLACE_PHASE:
-            return self._place(table, moves, n)
-        if phase == BLOW_PHASE:
-            return moves[0]
-        return self._aim(table, moves, n)
-
-    def _roll(self, table, moves, n):
-        """Keep the largest set of equal symbols; roll all the others again."""
-        counts = self._counts
-        for symbol in range(WOLF + 1):
-            counts[symbol] = 0
-        for die in table.dice:
-            counts[die] += 1
-        # Two roofs complete a house; without a house they are of no use.
-        largest = ROOF if _has_open_house(table) else 0
-        if not largest or counts[ROOF] < 2:
-            for symbol in range(ROOF):
-                if counts[symbol] > counts[largest]:
-                    largest = symbol
-        if counts[largest] > 3:
-            return 0  # enough for brick
-        move = 0
-        for die in range(DICE):
-            if table.dice[die] != largest and table.dice[die] != WOLF:
-                move |= 1 << die
-        return move
-
-    def _buy(self, moves, n):
-        """A roof, which completes a house, else the dearest tile."""
-        best = moves[0]
-        most = -1
-        for index in range(n):
-            if moves[index] != STOP:
-                stack = moves[index] - BUY
-                worth = cost(stack) + _COMPLETES * (stack % 3 == ROOF)
-                if worth > most:
-                    most = worth
-                    best = moves[index]
-        return best
-
-    def _place(self, table, moves, n):
-        """On the most valuable house that takes it, else a new one."""
-        best = moves[0]
-        most = -1
-        for index in range(n):
-            if moves[index] != NEW:
-                worth = _points(table, moves[index] - PLACE)
-                if worth > most:
-                    most = worth
-                    best = moves[index]
-        return best
-
-    def _aim(self, table, moves, n):
-        """At the most valuable house."""
-        best = moves[0]
-        most = -1
-        for index in range(n):
-            worth = _points(table, moves[index] - TARGET)
-            if worth > most:
-                most = worth
-                best = moves[index]
-        return best
-
-
-def _has_open_house(table):
-    for house in range(table.house_count()):
-        if table.owners[house] == table.turn() and table.is_open(house):
-            return True
-    return False
-
-
-def _points(table, house):
-    """The points of the tiles of a house."""
-    first = table.first_tile(house)
-    points = 0
-    for at in range(first, first + table.heights[house]):
-        points += cost(table.tiles[at]) + table.tiles[at] // STACKS
-    return points
 
 
 class Good:
@@ -134,8 +33,9 @@ class Good:
         self._board = Worth()
         self._odds = Odds()
         self._tops = bytearray(STACKS)  # the tile on top of each stack
-        self._singles = [0] * STACKS  # the worth of a tile of each stack
-        self._twos = [0] * STACKS  # ... of straw of two parts
+        self._nothing = 0  # the worth of no tile,
+        self._singles = [0] * STACKS  # ... of a tile of each stack
+        self._twos = [0] * 6  # ... of straw of two parts, the lesser one times three
         self._threes = [0] * STACKS  # ... of wood of one part and straw of another, or the same
 
     def choose(self, game, moves, n):
@@ -147,6 +47,8 @@ class Good:
         self._board.read(table)
         for stack in range(STACKS):
             self._tops[stack] = STACKS * table.top[stack] + stack
+        self._board.settle()
+        self._nothing = self._board.worth()
         if phase == ROLL_PHASE:
             self._weigh_outcomes()
             return self._odds.best(table.dice, table.rolls(), moves, n)
@@ -159,7 +61,7 @@ class Good:
             elif phase == PLACE_PHASE:
                 worth = self._weigh_place(table, move)
             else:
-                worth = self._weigh_blow(move - TARGET)
+                worth = self._weigh_blow(self._board.number(move - TARGET))
             if worth > most:
                 most = worth
                 best = move
@@ -169,6 +71,11 @@ class Good:
 
     def _weigh_outcomes(self):
         """Give the odds the worth of every outcome."""
+        worths = self._odds.worths
+        best = -1
+        for house in range(self._board.firsts[self._board.me]):  # all but one's own
+            best = max(best, self._weigh_blow(house))
+        worths[ENDS] = self._nothing if best < 0 else best
         for stack in range(STACKS):
             self._singles[stack] = self._weigh_tile(stack)
         for part in range(3):
@@ -177,16 +84,9 @@ class Good:
                 self._threes[at] = self._weigh_both(3 + part, other)
                 if part < other:  # a roof is the last part, and bought last
                     self._twos[at] = self._weigh_both(part, other)
-        nothing = self._weigh_nothing()
-        worths = self._odds.worths
         for kind in range(ENDS):
             worth = self._weigh_symbols(3 * kind)
-            worths[kind] = nothing if worth < 0 else worth
-        best = -1
-        for house in range(self._board.count):
-            if self._board.owner(house) != self._board.me:
-                best = max(best, self._weigh_blow(house))
-        worths[ENDS] = nothing if best < 0 else best
+            worths[kind] = self._nothing if worth < 0 else worth
 
     def _weigh_symbols(self, at):
         """The best that the symbols at `at` buy (section 4); -1: nothing."""
@@ -212,17 +112,19 @@ class Good:
         return self._weigh_pair(one, two)
 
     def _weigh_blow(self, house):
-        """The expected worth of blowing at a house."""
+        """The expected worth of blowing at a house; one's own have been looked at."""
         board = self._board
         owner = board.owner(house)
         worth = 0
-        board.look(board.me)
         for material in range(3):
             gone = board.blow(house, material)
-            board.look(owner)
-            board.settle()
-            worth += (3 - material) * board.worth()
-            board.mend(house, material, gone)
+            if gone:
+                board.look(owner)
+                board.settle()
+                worth += (3 - material) * board.worth()
+                board.mend(house, material, gone)
+            else:
+                worth += (3 - material) * self._nothing
         board.look(owner)
         return worth // 6
 
@@ -240,7 +142,7 @@ class Good:
         if then == NOTHING:
             board.settle()
         best = -1
-        for house in range(board.count):
+        for house in range(board.firsts[board.me], board.count):
             if board.fits(house, stack):
                 best = max(best, self._weigh_at(house, self._tops[stack], then))
         if stack % 3 != ROOF:
@@ -252,27 +154,20 @@ class Good:
     def _weigh_at(self, house, tile, then):
         """A tile in this house, and after it one of the stack `then`."""
         board = self._board
-        board.add(house, tile)
+        before = board.add(house, tile)
         if then == NOTHING:
             board.look(board.me)
             worth = board.worth()
         else:
             worth = self._weigh_tile(then)
-        board.take_off(house, tile)
+        board.take_off(house, tile, before)
         return worth
-
-    def _weigh_nothing(self):
-        """No tile."""
-        board = self._board
-        board.look(board.me)
-        board.settle()
-        return board.worth()
 
     # The questions after the dice
 
     def _weigh_buy(self, table, move):
         if move == STOP:
-            return self._weigh_nothing()
+            return self._nothing
         stack = move - BUY
         best = self._weigh_tile(stack)
         if not table.buys():
@@ -287,7 +182,7 @@ class Good:
     def _weigh_place(self, table, move):
         board = self._board
         tile = table.buying()
-        house = board.begin() if move == NEW else move - PLACE
+        house = board.begin() if move == NEW else board.number(move - PLACE)
         board.settle()
         best = self._weigh_at(house, tile, NOTHING)
         if not table.buys():

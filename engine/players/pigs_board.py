@@ -5,7 +5,17 @@ and taken back. Whose turn it is, and what is left in the stacks, is here too.
 """
 
 from engine.const import const
-from engine.pigs_table import BRICK, DOOR, HOUSES, NOTHING, ROOF, STACKS, TILES_EACH, cost
+from engine.pigs_table import (
+    BRICK,
+    DOOR,
+    HOUSES,
+    NOTHING,
+    ROOF,
+    SEATS_MOST,
+    STACKS,
+    TILES_EACH,
+    cost,
+)
 
 # The record of a house: the points of its straw, wood and brick, and then
 TOP = const(3)  # the material of its roof, NOTHING: it is open
@@ -27,52 +37,79 @@ _CARD_HOPE = const(1)  # a house of one material that may bring a card
 
 
 class Board:
-    """Houses and stacks as one player sees them."""
+    """Houses and stacks as one player sees them.
+
+    The houses have other numbers here: from those of the next seat on, so that one's own come
+    last, and after them what one begins.
+    """
 
     def __init__(self):
         self.houses = bytearray(RECORD * (HOUSES + 2))
         self.count = 0
+        self.firsts = bytearray(SEATS_MOST)  # the first house of each seat; none: that after all
+        self._start = 0  # the house of the table that is the first one here
         self.left = bytearray(STACKS)
-        self.sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
+        self._sizes = bytearray(TILES_EACH + 1)  # how many stacks have 0 to 4 tiles
         self.me = 0
         self.seats = 0
         self.options = 0
-        self.last_turn = False  # whether the game ends with this turn if enough stacks are empty
-        self.cards = bytearray(3)  # the seats that have the cards of the materials
+        self._last_turn = False  # whether the game ends with this turn if enough stacks are empty
+        self._cards = bytearray(3)  # the seats that have the cards of the materials
 
     def read(self, table):
         """Copy the table."""
         self.me = table.turn()
         self.seats = table.seats()
         self.options = table.options()
-        self.last_turn = (
+        self._last_turn = (
             not self.options & FINISH_ROUND or (self.me + 1) % self.seats == table.first()
         )
         for size in range(TILES_EACH + 1):
-            self.sizes[size] = 0
+            self._sizes[size] = 0
         for stack in range(STACKS):
             self.left[stack] = table.left[stack]
-            self.sizes[table.left[stack]] += 1
+            self._sizes[table.left[stack]] += 1
         for material in range(3):
-            self.cards[material] = table.awards[material]
-        self.count = table.house_count()
-        tile = 0
-        for house in range(self.count):
-            self._begin(house, table.owners[house])
-            for _ in range(table.heights[house]):
+            self._cards[material] = table.awards[material]
+        self._read_houses(table)
+
+    def _read_houses(self, table):
+        self.count = count = table.house_count()
+        for seat in range(self.seats):
+            self.firsts[seat] = count
+        start = 0
+        while start < count and table.owners[start] <= self.me:
+            start += 1
+        self._start = start
+        tile = table.first_tile(start)
+        for house in range(count):
+            there = (start + house) % count
+            if not there:
+                tile = 0
+            owner = table.owners[there]
+            if self.firsts[owner] == count:
+                self.firsts[owner] = house
+            self._begin(house, owner)
+            for _ in range(table.heights[there]):
                 self._put(RECORD * house, table.tiles[tile])
                 tile += 1
             self._sum_up(RECORD * house)
+        self._begin(count, self.me)  # two at most are begun in a turn
+        self._begin(count + 1, self.me)
+
+    def number(self, house):
+        """The number here of a house of the table."""
+        return (house - self._start) % self.count
 
     def owner(self, house):
         """The seat of a house."""
         return self.houses[RECORD * house + OWNER]
 
     def fits(self, house, stack):
-        """Whether a tile of a stack can be added to a house (section 5)."""
+        """Whether a tile of a stack can be added to a house of one's own (section 5)."""
         at = RECORD * house
         houses = self.houses
-        if houses[at + OWNER] != self.me or houses[at + TOP] != NOTHING:
+        if houses[at + TOP] != NOTHING:
             return False
         return stack % 3 != DOOR or not houses[at + HAS_DOOR]
 
@@ -80,27 +117,31 @@ class Board:
 
     def begin(self):
         """The number of a house that the seat begins; `drop` forgets it."""
-        house = self.count
-        self._begin(house, self.me)
         self.count += 1
-        return house
+        return self.count - 1
 
     def drop(self):
-        """Forget the house that was begun."""
+        """Forget the house that was begun, and is empty again."""
         self.count -= 1
 
     def add(self, house, tile):
-        """Put a tile on a house."""
+        """Put a tile on a house; return what `take_off` needs to know."""
+        houses = self.houses
         at = RECORD * house
+        before = houses[at + WORTH] | houses[at + HOPE] << 8 | houses[at + HURT] << 16
         self._put(at, tile)
         if tile % 3 == ROOF:
-            self.houses[at + FRESH] = 1
+            houses[at + FRESH] = 1
         self._sum_up(at)
+        return before
 
-    def take_off(self, house, tile):
+    def take_off(self, house, tile, before):
         """Take back the tile that was put on last."""
         houses = self.houses
         at = RECORD * house
+        houses[at + WORTH] = before & 255
+        houses[at + HOPE] = before >> 8 & 255
+        houses[at + HURT] = before >> 16
         houses[at + tile % STACKS // 3] -= self._tile_points(tile)
         houses[at + HEIGHT] -= 1
         houses[at + POTS] -= tile // STACKS
@@ -109,10 +150,9 @@ class Board:
         elif tile % 3 == ROOF:
             houses[at + TOP] = NOTHING
             houses[at + FRESH] = 0
-        self._sum_up(at)
 
     def blow(self, house, material):
-        """Blow a material out of a house (section 6); return what `mend` needs to know.
+        """Blow a material out of a house (section 6); return what `mend` needs to know, 0: nothing.
 
         Its height and its pots stay as they were: nothing but the end cards asks for them.
         """
@@ -195,7 +235,7 @@ class Board:
         if self.options & VETERAN:
             houses = self.houses
             for material in range(3):
-                if houses[at + material] and self.cards[material] == NOTHING:
+                if houses[at + material] and self._cards[material] == NOTHING:
                     rest = houses[at + (material + 1) % 3] + houses[at + (material + 2) % 3]
                     return not rest
         return False

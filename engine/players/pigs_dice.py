@@ -32,13 +32,16 @@ class Odds:
     """The worths of outcomes, and what rolling on makes of them."""
 
     def __init__(self):
-        self.worths = [0] * (ENDS + 1)  # of the kinds that end the rolling, 0 to MOST each
-        self._kinds = [0] * ALL_KINDS  # what each kind of hand will be worth, in 1944ths
+        # What each kind of hand will be worth. Of those that end the rolling, whoever asks says
+        # it, 0 to MOST each; `best` makes 1944ths of them.
+        self.worths = [0] * ALL_KINDS
         self._hands = [0] * (WHITE_HANDS * BLACK_HANDS)  # ... each hand, one roll before the last
-        self._white = self._black = 0
 
     def best(self, dice, rolls, moves, n):
-        """The best of the `n` sets of dice in `moves`, after `rolls` of three rolls."""
+        """The best of the `n` sets of dice in `moves`, after `rolls` of three rolls.
+
+        It uses the worths up.
+        """
         self._roll_last()
         if rolls == 1:
             self._choose_last()
@@ -46,35 +49,21 @@ class Odds:
         best = most = -1
         for index in range(n):
             move = moves[index]
-            self._keep(dice, move)
-            hand = BLACK_HANDS * self._white + self._black
+            hand = _keep(dice, move)
             if rolls == 1 and move:
                 worth = self._hands[hand]
             else:
-                worth = self._kinds[KINDS[hand]]
+                worth = self.worths[KINDS[hand]]
             if worth > most:
                 most = worth
                 best = move
         return best
 
-    def _keep(self, dice, move):
-        """The hands that are left when the dice in `move` are taken away."""
-        white = WHITE_HANDS - 1
-        black = BLACK_HANDS - 1
-        for die in range(DICE):
-            if not move >> die & 1:
-                if die < FIRST_BLACK:
-                    white = WHITE[3 * white + dice[die]]
-                else:
-                    black = BLACK[4 * black + dice[die]]
-        self._white = white
-        self._black = black
-
     def _roll_last(self):
         """What the last roll makes of each kind: a kind comes after all that it can become."""
-        kinds = self._kinds
+        kinds = self.worths
         for kind in range(ENDS + 1):
-            kinds[kind] = _CHANCES * self.worths[kind]
+            kinds[kind] *= _CHANCES
         at = 0
         for kind in range(ENDS + 1, ALL_KINDS):
             three = kinds[ROLLS[at]] + kinds[ROLLS[at + 1]]
@@ -89,7 +78,7 @@ class Odds:
         """For each hand the best of all hands within it, from none up, before the last roll."""
         hands = self._hands
         for hand in range(len(hands)):
-            hands[hand] = self._kinds[KINDS[hand]]
+            hands[hand] = self.worths[KINDS[hand]]
         at = WHITE_HANDS * BLACK_HANDS
         for white in range(WHITE_HANDS - 1, -1, -1):
             at -= BLACK_HANDS
@@ -111,25 +100,39 @@ class Odds:
         The worth of a choice is rounded once, to be a multiple of 1944 again.
         """
         hands = self._hands
-        wolves = self._kinds[ENDS]
-        hand = 0
         for white in range(WHITE_HANDS):
-            for black in range(BLACK_HANDS):
-                if white >= FULL_WHITE:
-                    at = 3 * white
-                    hands[hand] = (
-                        hands[BLACK_HANDS * WHITE[at] + black]
-                        + hands[BLACK_HANDS * WHITE[at + 1] + black]
-                        + hands[BLACK_HANDS * WHITE[at + 2] + black]
-                    ) // 3
-                elif black >= FULL_BLACK:
-                    at = 4 * black
-                    full = BLACK_HANDS * white
-                    worth = 2 * (hands[full + BLACK[at]] + hands[full + BLACK[at + 1]])
-                    worth += hands[full + BLACK[at + 2]]
-                    after = BLACK[at + 3]
-                    worth += hands[full + after] if after < BLACK_HANDS else wolves
-                    hands[hand] = worth // 6
-                else:
-                    hands[hand] = (hands[hand] + _CHANCES // 2) // _CHANCES * _CHANCES
-                hand += 1
+            at = BLACK_HANDS * white
+            if white < FULL_WHITE:
+                self._roll_black(at)
+            else:
+                door = BLACK_HANDS * WHITE[3 * white]
+                window = BLACK_HANDS * WHITE[3 * white + 1]
+                roof = BLACK_HANDS * WHITE[3 * white + 2]
+                for black in range(BLACK_HANDS):
+                    three = hands[door + black] + hands[window + black] + hands[roof + black]
+                    hands[at + black] = three // 3
+
+    def _roll_black(self, at):
+        """The same of the hands from `at` on, which miss no white die."""
+        hands = self._hands
+        for hand in range(at, at + FULL_BLACK):
+            hands[hand] = (hands[hand] + _CHANCES // 2) // _CHANCES * _CHANCES
+        for black in range(4 * FULL_BLACK, 4 * BLACK_HANDS, 4):
+            worth = 2 * (hands[at + BLACK[black]] + hands[at + BLACK[black + 1]])
+            worth += hands[at + BLACK[black + 2]]
+            wolf = BLACK[black + 3]
+            worth += hands[at + wolf] if wolf < BLACK_HANDS else self.worths[ENDS]
+            hands[at + black // 4] = worth // 6
+
+
+def _keep(dice, move):
+    """The hand that is left when the dice in `move` are taken away."""
+    white = WHITE_HANDS - 1
+    black = BLACK_HANDS - 1
+    for die in range(DICE):
+        if not move >> die & 1:
+            if die < FIRST_BLACK:
+                white = WHITE[3 * white + dice[die]]
+            else:
+                black = BLACK[4 * black + dice[die]]
+    return BLACK_HANDS * white + black

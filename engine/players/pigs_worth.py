@@ -20,6 +20,13 @@ from engine.players.pigs_board import (
 )
 from engine.players.pigs_dice import MOST
 
+# What is summed up of a seat:
+_HOMES = const(0)  # its homes, pots, and tallest house, for the end cards; then
+_POINTS = const(3)  # the points of completed houses, and of cards held
+_PAIN = const(4)  # what the worst blow costs, in 6ths of a point
+_HOPES = const(5)  # the hopes of its open houses, the best three
+_SUMS = const(8)
+
 _POINT = const(32)
 _END_AWARD = const(3)
 _UNKNOWN = const(-1)
@@ -42,14 +49,8 @@ class Worth(Board):
         self._over = False
         self._rival = 0  # what the best of the others has,
         self._rival_near = _UNKNOWN  # ... when the end is as near as this
-        # Of each seat
-        self._points = [0] * SEATS_MOST  # of completed houses, and of cards held
-        self._hurt = [0] * SEATS_MOST  # what the worst blow costs, in 6ths of a point
-        self._first = [0] * SEATS_MOST  # the hopes of its open houses, the best three
-        self._second = [0] * SEATS_MOST
-        self._third = [0] * SEATS_MOST
-        self._counted = bytearray(3 * SEATS_MOST)  # homes, pots and tallest, for the end cards
-        self._most = bytearray(3)  # the most of them that any other has
+        self._sums = bytearray(_SUMS * SEATS_MOST)  # a record for each seat
+        self._most = bytearray(3)  # the most that any other has of what the end cards ask for
 
     def read(self, table):
         """Copy the table, and sum up what each seat has."""
@@ -60,69 +61,61 @@ class Worth(Board):
     def look(self, seat):
         """Sum up the houses of a seat."""
         houses = self.houses
-        points = first = second = third = worst = 0
-        for house in range(self.count):
-            at = RECORD * house
-            if houses[at + OWNER] == seat:
+        points = first = second = third = worst = homes = pots = tallest = 0
+        at = RECORD * self.firsts[seat]
+        end = RECORD * self.count
+        while at < end and houses[at + OWNER] == seat:
+            if houses[at + HURT] > worst:
+                worst = houses[at + HURT]
+            if houses[at + WORTH]:
                 points += houses[at + WORTH]
-                if houses[at + HURT] > worst:
-                    worst = houses[at + HURT]
-                hope = houses[at + HOPE]
-                if hope > third:
-                    third = hope
-                    if hope > second:
-                        third = second
-                        second = hope
-                        if hope > first:
-                            second = first
-                            first = hope
-        if seat != self.me:
-            self._rival_near = _UNKNOWN
-        self._points[seat] = points
-        self._hurt[seat] = worst
-        self._first[seat] = first
-        self._second[seat] = second
-        self._third[seat] = third
-        if self.options & VETERAN:
-            for holder in self.cards:
-                if holder == seat:
-                    self._points[seat] += AWARD
-        if self.options & VETERAN or self._over:
-            self._count(seat)
-
-    def _count(self, seat):
-        """What end cards ask for, and a tie."""
-        houses = self.houses
-        homes = pots = tallest = 0
-        for house in range(self.count):
-            at = RECORD * house
-            if houses[at + OWNER] == seat and houses[at + WORTH]:
                 homes += 1
                 pots += houses[at + POTS]
-                tallest = max(tallest, houses[at + HEIGHT])
-        self._counted[seat] = homes
-        self._counted[SEATS_MOST + seat] = pots
-        self._counted[2 * SEATS_MOST + seat] = tallest
+                if houses[at + HEIGHT] > tallest:
+                    tallest = houses[at + HEIGHT]
+            elif houses[at + HOPE] > third:
+                third = houses[at + HOPE]
+                if third > second:
+                    second, third = third, second
+                    if second > first:
+                        first, second = second, first
+            at += RECORD
+        if seat != self.me:
+            self._rival_near = _UNKNOWN
+        if self.options & VETERAN:
+            for holder in self._cards:
+                if holder == seat:
+                    points += AWARD
+        sums = self._sums
+        at = _SUMS * seat
+        sums[at + _HOMES] = homes
+        sums[at + _HOMES + 1] = pots
+        sums[at + _HOMES + 2] = tallest
+        sums[at + _POINTS] = points
+        sums[at + _PAIN] = worst
+        sums[at + _HOPES] = first
+        sums[at + _HOPES + 1] = second
+        sums[at + _HOPES + 2] = third
 
     # The stacks
 
     def take(self, stack):
         """Buy the top tile of a stack; `put_back` undoes it."""
-        self.sizes[self.left[stack]] -= 1
+        self._sizes[self.left[stack]] -= 1
         self.left[stack] -= 1
-        self.sizes[self.left[stack]] += 1
+        self._sizes[self.left[stack]] += 1
 
     def put_back(self, stack):
         """Put the tile back on its stack."""
-        self.sizes[self.left[stack]] -= 1
+        self._sizes[self.left[stack]] -= 1
         self.left[stack] += 1
-        self.sizes[self.left[stack]] += 1
+        self._sizes[self.left[stack]] += 1
 
     def settle(self):
         """How near the end is, by the fewest tiles that must still be bought; the best rival."""
-        sizes = self.sizes
+        sizes = self._sizes
         stacks = self.seats - sizes[0]
-        over = stacks <= 0 and self.last_turn
+        self._over = stacks <= 0 and self._last_turn
         need = 0
         size = 1
         while stacks > 0:
@@ -131,10 +124,6 @@ class Worth(Board):
             stacks -= emptied
             size += 1
         self._near = near = (2 * need + self.seats - 1) // self.seats
-        if over and not self._over:
-            for seat in range(self.seats):
-                self._count(seat)
-        self._over = over
         if near != self._rival_near:
             self._rival_near = near
             self._find_rival(near + 1)  # the others have their turns first
@@ -148,8 +137,7 @@ class Worth(Board):
             if seat != self.me:
                 best = max(best, self._has(seat, near))
                 for card in range(3):
-                    counted = self._counted[SEATS_MOST * card + seat]
-                    self._most[card] = max(self._most[card], counted)
+                    self._most[card] = max(self._most[card], self._counted(seat, card))
         self._rival = best
 
     # The worth
@@ -170,15 +158,22 @@ class Worth(Board):
 
     def _has(self, seat, near):
         """What a seat has and may hope for, in 32nds of a point."""
-        hopes = self._first[seat] * _FIRST[near] + self._second[seat] * _SECOND[near]
-        hopes += self._third[seat] * _THIRD[near]
-        return self._points[seat] * _POINT + hopes // 8 - self._hurt[seat] * _BLOWS[near] // 3
+        sums = self._sums
+        at = _SUMS * seat
+        hopes = sums[at + _HOPES] * _FIRST[near] + sums[at + _HOPES + 1] * _SECOND[near]
+        hopes += sums[at + _HOPES + 2] * _THIRD[near]
+        hurt = sums[at + _PAIN] * _BLOWS[near]
+        return sums[at + _POINTS] * _POINT + hopes // 8 - hurt // 3
+
+    def _counted(self, seat, card):
+        """What a seat has of what an end card asks for."""
+        return self._sums[_SUMS * seat + _HOMES + card]
 
     def _card_hopes(self):
         """What the end cards promise."""
         hopes = 0
         for card in range(3):
-            lead = self._counted[SEATS_MOST * card + self.me] - self._most[card]
+            lead = self._counted(self.me, card) - self._most[card]
             hopes += _LEADS[max(0, min(4, 2 + lead))] - _LEADS[2]
         return hopes
 
@@ -196,17 +191,17 @@ class Worth(Board):
         return worth
 
     def _rank(self, seat):
-        points = self._points[seat]
+        points = self._sums[_SUMS * seat + _POINTS]
         if self.options & VETERAN:
             for card in range(3):
                 if self._leads(seat, card):
                     points += _END_AWARD
-        return points << 5 | self._counted[seat]
+        return points << 5 | self._counted(seat, 0)
 
     def _leads(self, seat, card):
         """Whether a seat has more of what an end card asks for than any other."""
-        first = SEATS_MOST * card
+        number = self._counted(seat, card)
         for other in range(self.seats):
-            if other != seat and self._counted[first + other] >= self._counted[first + seat]:
+            if other != seat and self._counted(other, card) >= number:
                 return False
         return True

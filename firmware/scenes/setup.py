@@ -1,8 +1,8 @@
 """Before the first card: how many play, who sits where, and what is played with."""
 
 from engine.const import const
-from firmware.ui import draw, ink, keys
-from firmware.ui.party import KINDS, PERSON
+from firmware.ui import draw, ink, keys, party
+from firmware.ui.party import GOOD, KINDS, PERSON, SEATS
 from firmware.views.view import View
 
 _TOP = const(18)
@@ -23,7 +23,7 @@ class Scene:
         self.dirty = True
         app.open(game)
         self._module = app.module
-        self._seats, self._options, self._kinds = app.last_table()
+        self._seats, self._options, self._kinds = last_table(app)
         self._waiting = app.saved_game()
         self._words = app.words.of("setup")
         self._texts = app.words.of(game + "_setup").OPTIONS
@@ -58,7 +58,7 @@ class Scene:
 
     def _deal(self):
         app = self.app
-        app.keep_table(self._seats, self._options, self._kinds)
+        keep_table(app, self._seats, self._options, self._kinds)
         app.start(self._module.NAME, self._options, self._seats, self._kinds)
 
     def _change(self, step):
@@ -141,3 +141,23 @@ class Scene:
         if self.at < self._first_seat():
             return words.HOW_MANY, words.CHANGE
         return words.WHO, words.CHANGE
+
+
+def last_table(app):
+    """How the table of this game was set the last time: seats, options, who sits where."""
+    low, high = app.module.SEATS
+    kept = app.settings.table(app.game_index())
+    seats, options = kept[0], kept[1]
+    if low <= seats <= high and app.module.allowed(seats, options):
+        return seats, options, party.unpacked(kept[2:])
+    kinds = bytearray([GOOD] * SEATS)
+    kinds[0] = PERSON
+    return low, 0, kinds
+
+
+def keep_table(app, seats, options, kinds):
+    """Set the table so the next time."""
+    kept = app.settings.table(app.game_index())
+    kept[0], kept[1] = seats, options
+    party.pack(kinds, kept[2:])
+    app.settings.keep()
