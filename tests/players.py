@@ -1,4 +1,4 @@
-"""Computer players under the heap lock, on any Python: python tests/players.py GAMES [GAME].
+"""Computer players under the heap lock, on any Python: python tests/players.py GAMES GAME [search].
 
 Prints a line for each player at a table: how many games its first seat won, and a sum over all
 its choices. One player sits on all the seats, as it does on a device.
@@ -43,6 +43,7 @@ def play(game, player, moves):
 
 def play_all(name, module, seats, options, games):
     """Play games of the seeds from 1 on, one player on all seats; print what came of it."""
+    gc.collect()  # the sources are compiled here, and that takes room in one piece
     game = module.Game(Rng(1))
     player = players.make(name, module, game, Rng(2))
     moves, saved = bytearray(module.MAX_MOVES), bytearray(240)
@@ -63,18 +64,18 @@ def play_all(name, module, seats, options, games):
     print(module.NAME, name, seats, options, games, won, total)
 
 
-def main(games, only=None):
-    for game in [only] if only else catalog.READY:
-        module = catalog.load(game)
-        play_all("good", module, module.SEATS[0], 0, games)
-        few = max(1, games // 20)
-        for name in making.names(module):
-            tables = TABLES[game] if name != "search:N" else SEARCHES[game]
-            for seats, options in tables:
-                if name == "search:N":
-                    play_all("search:4", module, seats, options, 1)
-                else:
-                    play_all(name, module, seats, options, few)
+def main(games, game, only=None):
+    """All players of a game, or `only` the one that searches: it takes more time, and memory."""
+    module = catalog.load(game)
+    if only == "search":
+        for seats, options in SEARCHES[game]:
+            play_all("search:4", module, seats, options, 1)
+        return
+    play_all("good", module, module.SEATS[0], 0, games)
+    few = max(1, games // 20)
+    for name in making.names(module):
+        for seats, options in TABLES[game] if name != "search:N" else ():
+            play_all(name, module, seats, options, few)
 
 
 if __name__ == "__main__":

@@ -74,16 +74,25 @@ def test_where_greedy_plays_good_is_not_in_memory(name):
 
 
 @functools.cache
-def here(name):
-    return lanes.run_here(SCRIPT, [GAMES.get(name, "2"), name])
+def here(*arguments):
+    return lanes.run_here(SCRIPT, arguments)
 
 
 @pytest.mark.parametrize("name", catalog.READY)
 @pytest.mark.parametrize("run", [lanes.run_unix, lanes.run_wasm])
 def test_players_choose_alike_on_every_python_without_allocating(run, name):
-    wanted = here(name)
+    arguments = GAMES.get(name, "2"), name
+    wanted = here(*arguments)
     assert wanted[0] == 0, wanted
-    assert run(SCRIPT, [GAMES.get(name, "2"), name]) == wanted
+    assert run(SCRIPT, arguments) == wanted
+
+
+@pytest.mark.parametrize("name", catalog.READY)
+@pytest.mark.parametrize("run", [functools.partial(lanes.run_unix, heap="256k"), lanes.run_wasm])
+def test_the_search_chooses_alike_on_every_python_without_allocating(run, name):
+    wanted = here("1", name, "search")
+    assert wanted[0] == 0, wanted
+    assert run(SCRIPT, ("1", name, "search")) == wanted
 
 
 @pytest.mark.parametrize("who", ["best", "Good"])

@@ -19,26 +19,26 @@ _LEAST = const(-1000000)
 
 # A card that goes on with a series of a colour that is still needed.
 _THIRD = const(1000)  # completes it: a door
-_SECOND = const(179)
-_FIRST = const(20)
+_SECOND = const(103)
+_FIRST = const(25)
 _FOLLOWER = const(20)  # for each further card in hand that the series can go on with
 _BREAK_FIRST = const(29)  # what a running series of one, of two, is worth
-_BREAK_SECOND = const(75)
+_BREAK_SECOND = const(71)
 
 # What a card is worth in hand.
-_KEEP_KEY = const(126)  # the first key of a colour whose door is needed
+_KEEP_KEY = const(90)  # the first key of a colour whose door is needed
 _KEEP_SPARE_KEY = const(77)  # a key that only holds off nightmares
 _KEEP_LAST_GUARD = const(37)  # the only key in hand
-_KEEP_PLACE = const(7)
+_KEEP_PLACE = const(12)
 _KEEP_MOON = const(5)  # more, for the rarer symbol
-_KEEP_PAIR = const(10)  # for each other card of its colour in hand
-_KEEP_TWIN = const(10)  # less, for each other card just like it
+_KEEP_PAIR = const(7)  # for each other card of its colour in hand
+_KEEP_TWIN = const(11)  # less, for each other card just like it
 _KEEP_GOING = const(39)  # more, if it can go on with the running series
 _DISCARD = const(-7)
 _PROPHECY = const(21)  # what looking five cards ahead is worth
 
 # What a nightmare's other options cost, and what a seen card is worth.
-_FIVE = const(297)
+_FIVE = const(478)
 _FIVE_LATE = const(177)  # ... when the deck runs low
 _LATE = const(39)
 _NEW_HAND = const(58)  # beside the cards of the old one
@@ -46,10 +46,10 @@ _SEEN_NIGHTMARE = const(-73)
 _SEEN_DREAM = const(90)
 _SEEN_OPEN = const(200)  # a door whose key is in hand
 _SEEN_DOOR = const(4)  # without its key
-_SEEN_KEY = const(60)
+_SEEN_KEY = const(75)
 _SEEN_SPARE_KEY = const(1)
-_SEEN_PLACE = const(11)
-_SEEN_PAIR = const(1)  # for each card of its colour in hand
+_SEEN_PLACE = const(9)
+_SEEN_PAIR = const(3)  # for each card of its colour in hand
 
 
 class Good:

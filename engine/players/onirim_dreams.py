@@ -4,17 +4,15 @@ from engine import onirim as rules
 from engine.const import const
 
 _KEY = const(2)
-_RED_PAIR = const(0)
-_ANY_PAIR = const(4)
 
 # What it is worth to cancel each premonition, and what is to be struck first, the best first.
-_CANCEL = b"\xe4\x80\x4a\x31\xcc\x37\x33\x18"
+_CANCEL = b"\x92\x7c\x4a\x31\xcc\xff\xa7\x18"
 _ORDER = b"\x06\x00\x00\x02\x09\x00\x01\x00"
-_SIFT = const(76)
+_SIFT = const(46)
 _SIFT_NIGHTMARE = const(67)  # for each nightmare that the seven cards should show
-_FETCH_DOOR = const(120)  # whose key is in hand
-_FETCH_THIRD = const(60)  # the card that completes a series
-_FETCH_SECOND = const(41)
+_FETCH_DOOR = const(78)  # whose key is in hand
+_FETCH_THIRD = const(14)  # the card that completes a series
+_FETCH_SECOND = const(23)
 _THROW = const(-12)  # what is worth less is thrown away
 
 

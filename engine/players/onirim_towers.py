@@ -10,17 +10,16 @@ _RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
 
 # What a row is worth: by how many at one end differ in colour; by the towers that go on there.
 _ONE = const(80)
-_TWO = const(200)
+_TWO = const(231)
 _THREE = const(400)
 _ALIGNED = const(900)
-_WAY = const(20)
+_WAY = const(1)
 _STUCK = const(-60)
-_FODDER = const(30)  # a tower more, at the other end, to be lost
-_KEEP = const(15)  # a tower that cannot be built now
-_KEEP_BUILD = const(32)  # of 64: what can be built can be built later, too
-_LOOK = const(3)  # for each card that a discarded tower shows
+_FODDER = const(64)  # a tower more, at the other end, to be lost
+_KEEP = const(7)  # a tower that cannot be built now
+_LOOK = const(9)  # for each card that a discarded tower shows
 _SPARE = const(150)  # what it costs that a nightmare comes again
-_SEEN = const(40)
+_SEEN = const(20)
 
 _row = bytearray(_TOWERS + 2)
 _now = bytearray(3)  # of the row: how many towers, whether it is aligned; scratch
