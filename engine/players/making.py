@@ -5,7 +5,7 @@ import sys
 from engine import catalog
 from engine.rng import Rng
 
-PLAYERS = ("random", "greedy", "good")  # not every game has all of them
+PLAYERS = ("random", "greedy", "good")  # a game in the making may lack some
 SEARCH = "search:"  # and a number: how many playouts it takes a choice
 SEARCHED = ("onirim",)  # these have a file NAME_search.py
 
