@@ -103,7 +103,10 @@ def _home(module, name, files):
 
 
 def _families(files):
-    """Lists of the files whose objects are of one making; not those that build on a library."""
+    """Lists of the files whose objects are of one making; not those that build on a library.
+
+    A library knows names that cannot be seen here: in the sets of those who build on it is None.
+    """
     family = {name: {name} for name in files}
     for name, file in files.items():
         for relative in file.relatives(files):

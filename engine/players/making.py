@@ -66,7 +66,7 @@ def _make_search(name, module, rng):
     guide = make("good", module, spare, Rng(1))
     about = None
     if module.NAME in SEARCHED:
-        about = "engine.players." + module.NAME + "_search"
-        __import__(about)
-        about = sys.modules[about]
+        full = "engine.players." + module.NAME + "_search"
+        __import__(full)
+        about = sys.modules[full]
     return Search(module, spare, guide, about, count, rng)
