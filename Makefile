@@ -28,6 +28,7 @@ figures: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m sim tournament --game pigs --player good --against random --games 10000 --seed 1
 	$(BIN)/python -m tools.gust_bench --minutes 60 --seed 2
 	$(BIN)/python -m tools.thought pigs
+	$(BIN)/python -m tools.thought pigs --seats 5 --options veteran
 	$(BIN)/python -m tools.budget --check
 	$(BIN)/python -m tools.budget
 	$(BIN)/python -m tools.budget --board picosystem
