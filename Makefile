@@ -19,7 +19,7 @@ test: $(VENV)/dev node_modules/.ready
 fast: $(VENV)/fast
 	@$(BIN)/python -m tools.fast
 
-# Every figure that the README and docs/figures.md name.
+# The main figures of docs/figures.md; the others stand there with their commands.
 figures: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m sim tournament --game onirim --player random --games 10000 --seed 1 --jobs 1
 	$(BIN)/python -m sim tournament --game onirim --player good --games 10000 --seed 1 --jobs 1
@@ -27,6 +27,8 @@ figures: $(VENV)/dev node_modules/.ready
 	$(BIN)/python -m sim tournament --game pigs --player good --against greedy --games 10000 --seed 1
 	$(BIN)/python -m sim tournament --game pigs --player good --against random --games 10000 --seed 1
 	$(BIN)/python -m tools.gust_bench --minutes 60 --seed 2
+	$(BIN)/python -m tools.thought pigs
+	$(BIN)/python -m tools.thought pigs --seats 5 --options veteran
 	$(BIN)/python -m tools.budget --check
 	$(BIN)/python -m tools.budget
 	$(BIN)/python -m tools.budget --board picosystem

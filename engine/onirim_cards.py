@@ -106,7 +106,6 @@ LAY = const(144)  # + place: of the seen cards left, this one is drawn first
 PICK = const(151)  # + card: out of the deck
 STRIKE = const(181)  # + premonition: this one first
 LOSE = const(189)  # + colour: a door; + 4: of the partner
-LAST = const(196)
 
 # Events: what happened, to which card, where
 DRAWN = const(1)  # slot

@@ -11,7 +11,6 @@ from engine.onirim_turn import dispel, refill, wins
 # By tower: which symbols are on its edges, 1 sun, 2 moon.
 _LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
 _RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
-_SIZE = const(12)
 
 
 def value(card):

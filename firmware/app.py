@@ -191,9 +191,10 @@ class App:
 
     def statistics(self, name):
         """The played, won and streak figures of a game."""
-        module = __import__("firmware.ui.statistics", None, None, ("x",))
-        catalog.forget("firmware.ui", "statistics")
-        return module.Statistics(self.saves, catalog.GAMES.index(name))
+        from firmware.ui.statistics import Statistics
+
+        catalog.forget("firmware.ui", "statistics")  # seldom needed
+        return Statistics(self.saves, catalog.GAMES.index(name))
 
     def hint(self, moves, n):
         """The move that a good player would choose among the legal ones."""

@@ -71,7 +71,7 @@ def allowed(app, name, seats, options):
 
 
 def advise(app):
-    """What the players would do."""
+    """What the players would do; three words a line, as `tell` says them."""
     from engine import players
 
     moves = bytearray(app.module.MAX_MOVES)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.fakes import small_tree
 from tools import budget, stage
 
 VIPER = """import micropython
@@ -18,13 +17,6 @@ class Screen:
     def show(self):
         return self.expand(2)
 """
-
-
-@pytest.fixture
-def checkout(tmp_path, monkeypatch):
-    root = small_tree.write(tmp_path / "checkout")
-    monkeypatch.setattr(stage, "ROOT", root)
-    return root
 
 
 def test_functions_in_machine_code_are_cut_to_a_stub():

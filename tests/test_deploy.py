@@ -7,7 +7,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.fakes import small_tree
 from tests.fakes.pty_board import PtyBoard, Wire
 from tools import deploy, pico, pybadge, stage
 
@@ -39,13 +38,6 @@ for name in names:
 chip = pico.install(Pins)
 machine.reset = Machine.reset
 """
-
-
-@pytest.fixture
-def checkout(tmp_path, monkeypatch):
-    root = small_tree.write(tmp_path / "checkout")
-    monkeypatch.setattr(stage, "ROOT", root)
-    return root
 
 
 @pytest.fixture

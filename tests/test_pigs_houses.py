@@ -10,6 +10,7 @@ from engine import game as shared
 from engine import pigs as rules
 from engine.rng import Rng
 from tests.contract import census_pigs
+from tests.pigs_position import events
 
 LONGEST = 2000
 TABLES = st.tuples(st.integers(2, 5), st.integers(0, 3))
@@ -42,11 +43,6 @@ def answers(game, choices):
         yield moves[choices[count % len(choices)] % n]
         count += 1
         assert count < LONGEST, "the game does not end"
-
-
-def events(game):
-    flat = bytes(game.events)
-    return [tuple(flat[3 * i : 3 * i + 3]) for i in range(game.event_count)]
 
 
 def houses(game):

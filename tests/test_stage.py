@@ -4,17 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes import small_tree
 from tools import stage
 
 PICOS = [name for name, board in stage.BOARDS.items() if board.compiled]
-
-
-@pytest.fixture
-def checkout(tmp_path, monkeypatch):
-    root = small_tree.write(tmp_path / "checkout")
-    monkeypatch.setattr(stage, "ROOT", root)
-    return root
 
 
 def test_a_pico_gets_byte_code_and_its_own_scale(checkout, tmp_path):

@@ -51,7 +51,7 @@ def _gaps(words, name):
         return [_longest(words.CARDS + words.DOOR_NAMES + (words.NIGHTMARE,))] * 2
     if hasattr(words, "TOWERS"):
         return _gaps_of_books(words, name)
-    if hasattr(words, "GIVES_UP"):  # what follows a name: tests/test_onirim_why.py
+    if hasattr(words, "NOT_NEEDED"):  # what follows a name: tests/test_onirim_why.py
         return ["green", "brown"]
     if not hasattr(words, "TILES"):
         return ["Onirim"]

@@ -82,6 +82,8 @@ def _uses(nodes, imports, known, own):
             if node.attr in constants and node.value.id not in assigned:
                 yield node, constants[node.attr]
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            # One's own constant is stored by its definition; another's that is stored here, too,
+            # means something else.
             if node.id in own and (node.id not in assigned or node.id not in handed):
                 yield node, own[node.id]
 

@@ -53,7 +53,10 @@ def _number(node, known):
 
 
 def _is_number(node):
-    """Whether a statement is `A = const(5)`, whose `const` can go."""
+    """Whether a statement is `A = const(5)`, whose `const` can go: one name, whose number is known.
+
+    Without it nobody imports `const`, and the number stays the same.
+    """
     return list(map(type, constants_of(node).values())) == [int]
 
 
@@ -70,7 +73,7 @@ class _Module:
         for node in self.nodes:
             if isinstance(node, ast.ImportFrom) and not node.level:
                 self._take(node)
-        self.defined = set(_definitions(self.ast.body)) - set(self.taken)
+        self.defined = set(definitions(self.ast.body)) - set(self.taken)
         marks = {id(node.value.func) for node in self.ast.body if _is_number(node)}
         named = [n for n in self.nodes if isinstance(n, ast.Name) and id(n) not in marks]
         self.stored = {node.id for node in named if isinstance(node.ctx, ast.Store)}
@@ -89,8 +92,8 @@ class _Module:
         return full if full in tree and name not in self.stored else None
 
 
-def _definitions(statements):
-    """The names that a module's own statements give a meaning."""
+def definitions(statements):
+    """The names that these statements give a meaning, but for imports."""
     for statement in statements:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             yield statement.name
@@ -198,7 +201,7 @@ def _members(module):
     yield from module.defined - module.constants
     for node in module.nodes:
         if isinstance(node, ast.ClassDef):
-            yield from _definitions(node.body)
+            yield from definitions(node.body)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
 

@@ -103,7 +103,10 @@ def _home(module, name, files):
 
 
 def _families(files):
-    """Lists of the files whose objects are of one making; not those that build on a library."""
+    """Lists of the files whose objects are of one making; not those that build on a library.
+
+    A library knows names that cannot be seen here: in the sets of those who build on it is None.
+    """
     family = {name: {name} for name in files}
     for name, file in files.items():
         for relative in file.relatives(files):
@@ -205,20 +208,9 @@ def _functions(tree):
 
 
 def _parameters_of(function, tokens, called):
-    """The edits (token, new name) of one function."""
+    """The edits (token, new name) of one function, of which these are the tokens."""
+    fixed = called | _fixed_names(function)
     names = {token.string for token in tokens if token.type == tokenize.NAME}
-    fixed = called | {"self"}
-    for default in (*function.args.defaults, *filter(None, function.args.kw_defaults)):
-        fixed |= {node.id for node in ast.walk(default) if isinstance(node, ast.Name)}
-    for node in ast.walk(function):
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            fixed |= {alias.asname or alias.name for alias in node.names}
-        elif isinstance(node, (ast.Global, ast.Nonlocal)):
-            fixed |= set(node.names)
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            fixed.add(node.name)
-        elif isinstance(node, ast.JoinedStr):
-            fixed |= set(re.findall(r"\w+", ast.unparse(node)))
     given = [node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)]
     wanted = [name for name in given if name not in fixed and len(name) > 1]
     short = (name for name in short_names("") if name not in names)
@@ -230,6 +222,23 @@ def _parameters_of(function, tokens, called):
         if token.type == tokenize.NAME and token.string in mapping
         if earlier is None or earlier.string != "."
     ]
+
+
+def _fixed_names(function):
+    """The names in a function that mean something outside, or stand where no token shows them."""
+    fixed = {"self"}
+    for default in (*function.args.defaults, *filter(None, function.args.kw_defaults)):
+        fixed |= {node.id for node in ast.walk(default) if isinstance(node, ast.Name)}
+    for node in ast.walk(function):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            fixed |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            fixed |= set(node.names)
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            fixed.add(node.name)
+        elif isinstance(node, ast.JoinedStr):
+            fixed |= set(re.findall(r"\w+", ast.unparse(node)))
+    return fixed
 
 
 # Texts
@@ -257,13 +266,14 @@ def _edited(text, edits):
 def main(arguments=None):
     """Say what is called what in a file of a board."""
     from tools import stage, weld
+    from tools.lean import with_long_names
 
     parser = argparse.ArgumentParser(prog="python -m tools.shorten", description=main.__doc__)
     parser.add_argument("--board", default="breadboard-st7735", help=", ".join(stage.BOARDS))
     parser.add_argument("file", help="as on the device: firmware/scenes/table.mpy")
     chosen = parser.parse_args(arguments)
     try:
-        sources = stage.folded(chosen.board)
+        sources = with_long_names(stage.sources_of(stage.plan(chosen.board)))
     except stage.Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2

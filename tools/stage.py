@@ -13,14 +13,11 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.direct import direct
-from tools.fold import fold
-from tools.shorten import shorten
-from tools.weld import Unweldable, weld
+from tools.lean import lean
+from tools.weld import Unweldable
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -95,41 +92,20 @@ def _is_ours(path):
 def _texts(planned, compiled):
     """{device path: source} of what is sent; byte code without what it has no use for."""
     try:
-        return _rewritten(tuple(_sources(planned).items()), compiled)
+        return lean(sources_of(planned), compiled)
     except SyntaxError as fault:
         raise Refusal(f"{fault.filename} does not compile for the board: {fault}") from None
     except Unweldable as fault:
         raise Refusal(f"The files cannot be made one (tools/weld.py): {fault}") from None
 
 
-@lru_cache(maxsize=4)
-def _rewritten(sources, compiled):
-    texts = shorten(direct(fold(dict(sources))))
-    if not compiled:
-        return texts
-    return {path: text for path, text in weld(texts).items() if not _says_nothing(path, text)}
-
-
-def _sources(planned):
-    """{device path: source} of our own modules, as they are written."""
+def sources_of(planned):
+    """{device path: source} of our own modules in a `plan`, as they are written."""
     return {
         path: origin.read_text(encoding="utf-8")
         for path, origin in planned.items()
         if _is_ours(path)
     }
-
-
-def folded(board):
-    """{device path: source} of our own modules, with the constants of others folded in."""
-    return fold(_sources(plan(board)))
-
-
-def _says_nothing(path, source):
-    """Whether a file only marks a folder as a package, which MicroPython does not ask for."""
-    return path.endswith("/__init__.py") and all(
-        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        for node in ast.parse(source).body
-    )
 
 
 def files(folder):

@@ -8,7 +8,7 @@ guest, first imports it (or at the end). Whoever else imports a guest gets it fr
 
 import ast
 
-from tools.prune import module_name
+from tools.prune import definitions, module_name
 from tools.shorten import short_names
 
 # Host: its guests. A host is loaded whenever one of its guests is needed.
@@ -121,7 +121,7 @@ class _File:
         self.package = name if path.endswith("/__init__.py") else name.rpartition(".")[0]
         self.body = ast.parse(text, path).body
         self.new_names = {}
-        self.own = {name for node in self.body for name in _defined(node)}
+        self.own = set(definitions(self.body))
         self.imports = {}  # alias: (module, name), of `from ... import` anywhere
         self.bare = set()
         for node in ast.walk(ast.Module(self.body, [])):
@@ -164,18 +164,6 @@ def _welded(name, files, homes, placed):
         told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         body += [] if told else _Rewriter(file, home, files, homes).statements([node])
     return body, placed
-
-
-def _defined(node):
-    """The names that a top-level statement defines."""
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        yield node.name
-    elif not isinstance(node, (ast.Import, ast.ImportFrom)):
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
-                yield inner.id
-            elif isinstance(inner, (ast.FunctionDef, ast.ClassDef)):
-                yield inner.name
 
 
 def _locals(scope):
@@ -270,11 +258,11 @@ class _Rewriter(ast.NodeTransformer):
             module, name = _first(origin, alias.name, self._files)
             full = f"{module}.{name}"
             home = self._homes.get(full if full in self._files else module)
-            if home == self._home:
+            if home == self._home:  # it stands in this text already, under its new name
                 if full in self._files and own not in self._file.bare:
                     raise Unweldable(f"{self._file.path} hands the module {own} on.")
                 continue
-            if full in self._homes:
+            if full in self._homes:  # a module itself: its host is asked in its place
                 module, _, name = home.rpartition(".")
             elif home:
                 module, name = home, self._files[module].called(name)

@@ -5,7 +5,7 @@ import sys
 from engine import catalog
 from engine.rng import Rng
 
-PLAYERS = ("random", "greedy", "good")  # not every game has all of them
+PLAYERS = ("random", "greedy", "good")  # a game in the making may lack some
 SEARCH = "search:"  # and a number: how many playouts it takes a choice
 SEARCHED = ("onirim",)  # these have a file NAME_search.py
 
@@ -66,7 +66,7 @@ def _make_search(name, module, rng):
     guide = make("good", module, spare, Rng(1))
     about = None
     if module.NAME in SEARCHED:
-        about = "engine.players." + module.NAME + "_search"
-        __import__(about)
-        about = sys.modules[about]
+        full = "engine.players." + module.NAME + "_search"
+        __import__(full)
+        about = sys.modules[full]
     return Search(module, spare, guide, about, count, rng)

@@ -25,7 +25,7 @@ _HOMES = const(0)  # its homes, pots, and tallest house, for the end cards; then
 _POINTS = const(3)  # the points of completed houses, and of cards held
 _PAIN = const(4)  # what the worst blow costs, in 6ths of a point
 _HOPES = const(5)  # the hopes of its open houses, the best three
-_SUMS = const(8)
+_SUMS = const(8)  # bytes of a record
 
 _POINT = const(32)
 _END_AWARD = const(3)

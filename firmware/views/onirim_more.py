@@ -1,8 +1,8 @@
 """Onirim with a partner or with books on the screen: what is shown when, and the events.
 
 Like the rules of the books it is loaded only where they are in play, in place of the view of
-the base game. One thing at a time is on
-the stage in the upper half: the row, or what is being asked; B shows the others.
+the base game. One thing at a time is on the stage in the upper half: the row, or what is being
+asked; B shows the others.
 """
 
 from engine import catalog

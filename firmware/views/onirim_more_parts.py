@@ -1,14 +1,12 @@
 """The pieces that a partner and the books bring to Onirim's view: towers, goals, premonitions."""
 
 from engine import onirim as rules
-from engine.const import const
 from firmware.assets import names
 from firmware.ui import draw, ink
 from firmware.views import onirim_more_places as places
 from firmware.views import onirim_parts as parts
 from firmware.views.onirim_more_table import BACK
 
-_NONE = const(255)
 # By tower: which symbols are on its edges, 1 sun, 2 moon (section 7 of the rules).
 LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
 RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"

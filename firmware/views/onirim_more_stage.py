@@ -22,9 +22,9 @@ SEEN = const(6)
 GRID = const(7)
 DOORS = const(8)
 SPELLS = const(9)
-# By phase
 # Events that cover the row's end: texts lie on top.
 _COVERS = parts.APPARITIONS + (rules.DREAM_CAME, rules.CAST_NOW, rules.PLAYED)
+# By phase:
 _STAGES = (
     b"\x00\x05\x06\x06\x05\x05\x06\x05\x00\x07\x06\x06"
     b"\x02\x02\x03\x05\x06\x06\x07\x04\x08\x07\x00\x00"

@@ -128,7 +128,7 @@ class Picture:
         """An event begins: what moves is not where it was."""
         turn = self.turn
         if what == rules.DRAFTED or what == rules.DISCARDED:
-            place = 0
+            place = 0  # where the card was to be seen, and the game has it no more
             while place < 7 and (self.line[place] != card or self._seen[place] == card):
                 place += 1
             self.source = place

@@ -1,9 +1,6 @@
 """What the table scene asks of every view, and what a view need not answer itself."""
 
-from engine.const import const
 from firmware.ui import ink
-
-_NO_MOVE = const(255)
 
 
 class View:

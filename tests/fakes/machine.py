@@ -22,11 +22,6 @@ def freq(*hertz):
     frequencies = hertz
 
 
-def unique_id():
-    """A board like any other."""
-    return b"\x01\x02\x03\x04\x05\x06\x07\x08"
-
-
 def disable_irq():
     """Nothing interrupts a test but the test itself."""
     return 0

@@ -58,8 +58,3 @@ def heap_lock():
 
 
 heap_unlock = heap_lock
-
-
-def schedule(function, argument):
-    """Run it at once."""
-    function(argument)

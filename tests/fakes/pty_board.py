@@ -20,7 +20,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MICROPYTHON = ROOT / ".venv" / "bin" / "micropython"
-HERE = Path(__file__).resolve().parent
 
 # What the chip does between power and the prompt. The prelude stands for what is in the firmware.
 _BOOT = """

@@ -37,7 +37,8 @@ _FILES = {
     "board/sensors/breath.py": "def read():\n    return 1\n",
     "board/sensors/still.py": "def read():\n    return 0\n",
     "board/pico/__init__.py": (
-        "from . import pins\nfrom .screen import Screen\n\nscreen = Screen(pins.UNIT)\n"
+        "import sys\n\nfrom . import pins\nfrom .screen import Screen\n\n"
+        "screen = Screen(pins.UNIT)\ndel pins, sys.modules[__name__ + '.pins']\n"
     ),
     "board/pico/screen.py": (
         "import micropython\n\n"

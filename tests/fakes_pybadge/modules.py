@@ -136,7 +136,6 @@ class Badge:
         self.nvm = nvm if isinstance(nvm, Nvm) else Nvm(nvm)
         self.keys = None
         self.ticks = 0
-        self.slept = 0
         self.wind = 0
         self.i2c = Bus()
         self.played = []
