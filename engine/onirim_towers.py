@@ -9,8 +9,8 @@ from engine.onirim_cards import *
 from engine.onirim_turn import dispel, refill, wins
 
 # By tower: which symbols are on its edges, 1 sun, 2 moon.
-_LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
-_RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
+LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
+RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
 
 
 def value(card):
@@ -18,9 +18,9 @@ def value(card):
     return 3 + card % 3
 
 
-def _fit(left, right):
+def fit(left, right):
     """Whether two towers can stand side by side."""
-    return not _RIGHT_EDGES[left - FIRST_TOWER] & _LEFT_EDGES[right - FIRST_TOWER]
+    return not RIGHT_EDGES[left - FIRST_TOWER] & LEFT_EDGES[right - FIRST_TOWER]
 
 
 def aligned(table):
@@ -42,12 +42,12 @@ def add_plays(table, moves, n):
     hand = table.hand
     if count:
         for slot in range(HAND_SIZE):
-            if hand[slot] >= FIRST_TOWER and _fit(hand[slot], state[TOWERS_AT]):
+            if hand[slot] >= FIRST_TOWER and fit(hand[slot], state[TOWERS_AT]):
                 moves[n] = LEFT + slot
                 n += 1
     for slot in range(HAND_SIZE):
         if hand[slot] >= FIRST_TOWER:
-            if not count or _fit(state[TOWERS_AT + count - 1], hand[slot]):
+            if not count or fit(state[TOWERS_AT + count - 1], hand[slot]):
                 moves[n] = RIGHT + slot
                 n += 1
     return n
@@ -70,7 +70,7 @@ def write(table, moves):
     n = 0
     for place in range(count):
         at = TOWERS_AT + place
-        if place == 0 or place == count - 1 or _fit(state[at - 1], state[at + 1]):
+        if place == 0 or place == count - 1 or fit(state[at - 1], state[at + 1]):
             moves[n] = RUIN + place
             n += 1
     moves[n] = SPARE
@@ -123,6 +123,6 @@ def fits(table):
     state = table.state
     last = TOWERS_AT + state[BUILT_TOWERS]
     for at in range(TOWERS_AT, last):
-        if state[at] < FIRST_TOWER or at > TOWERS_AT and not _fit(state[at - 1], state[at]):
+        if state[at] < FIRST_TOWER or at > TOWERS_AT and not fit(state[at - 1], state[at]):
             return False
     return state[PHASE] != RUIN_PHASE or state[BUILT_TOWERS] > 0

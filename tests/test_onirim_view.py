@@ -6,6 +6,7 @@ import pytest
 from PIL import ImageChops
 
 from engine import onirim as rules
+from engine import onirim_towers
 from engine.rng import Rng
 from firmware.app import App
 from firmware.ui import draw
@@ -262,3 +263,8 @@ def test_the_edges_of_the_towers_are_those_of_the_rules():
             game.hand[0] = right
             touch = parts.RIGHT_EDGES[left - 18] & parts.LEFT_EDGES[right - 18]
             assert (rules.RIGHT in legal(game)) == (not touch)
+
+
+def test_the_edges_that_are_drawn_are_those_of_the_rules():
+    assert parts.LEFT_EDGES == onirim_towers.LEFT_EDGES
+    assert parts.RIGHT_EDGES == onirim_towers.RIGHT_EDGES

@@ -100,7 +100,7 @@ def test_no_file_takes_a_private_name_of_another(path):
             assert not (private and node.value.id in modules), f"{node.value.id}.{node.attr}"
 
 
-@each("engine", "firmware")
+@each("engine", "firmware", "board", "sim", "tools")
 def test_files_and_functions_are_short(path):
     lines = path.read_text().count("\n")
     assert lines <= LONGEST_FILE, f"{lines} lines"

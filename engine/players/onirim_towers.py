@@ -2,12 +2,9 @@
 
 from engine import onirim as rules
 from engine.const import const
+from engine.onirim_towers import fit
 
 _TOWERS = const(12)
-# By tower: which symbols are on its edges, 1 sun, 2 moon.
-_LEFT_EDGES = b"\x03\x01\x00\x02\x02\x02\x01\x01\x01\x03\x02\x00"
-_RIGHT_EDGES = b"\x02\x02\x02\x03\x02\x00\x03\x01\x00\x01\x01\x01"
-
 # What a row is worth: by how many at one end differ in colour; by the towers that go on there.
 _ONE = const(80)
 _TWO = const(231)
@@ -22,24 +19,17 @@ _SPARE = const(150)  # what it costs that a nightmare comes again
 _SEEN = const(20)
 
 _row = bytearray(_TOWERS + 2)
-_now = bytearray(3)  # of the row: how many towers, whether it is aligned; scratch
-
-
-def _fits(left, right):
-    return not _RIGHT_EDGES[left - rules.FIRST_TOWER] & _LEFT_EDGES[right - rules.FIRST_TOWER]
 
 
 class _Store:
     """What was found out about the row that stands."""
 
-    worth = 0
     aligned = False
 
 
 def look(player, game):
-    """What the row that stands is worth."""
+    """Whether the row that stands is aligned."""
     _Store.aligned = game.table.towers.aligned(game.table)
-    _Store.worth = 0
 
 
 def _copy(game, skip):
@@ -84,7 +74,7 @@ def _ways(game, tower, seen, end):
     for card in range(rules.FIRST_TOWER, rules.KINDS):
         if seen >> (card // 3 - 6) & 1 or game.discards[card]:
             continue
-        if _fits(card, tower) if end == 0 else _fits(tower, card):
+        if fit(card, tower) if end == 0 else fit(tower, card):
             for at in range(rules.TOWERS_AT, rules.TOWERS_AT + state[rules.BUILT_TOWERS]):
                 if state[at] == card:
                     break
