@@ -49,6 +49,7 @@ is the logarithm of the odds in 1024th. CURVE has the likelihood, in thousandths
 of that logarithm. Fitted to {positions} positions of {games} games, seed {seed}.
 """
 
+# fmt: off
 from engine.const import const
 
 SCALE = const({scale})
