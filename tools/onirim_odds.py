@@ -155,7 +155,7 @@ def _lines(values):
 
 def main(argv=None):
     parser = argparse.ArgumentParser(prog="python -m tools.onirim_odds", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="on each kind of table")
+    parser.add_argument("--games", type=int, default=2500, help="on each kind of table")
     parser.add_argument("--seed", type=int, default=1000000)
     parser.add_argument("--out", type=Path, default=TARGET)
     args = parser.parse_args(argv)
