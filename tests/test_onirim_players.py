@@ -107,7 +107,7 @@ def test_the_easy_player_does_not_peek_and_knows_what_to_do_in_any_position():
 
 
 def test_the_search_does_not_peek():
-    assert look_on_search(1, 9) > 50
+    assert look_on_search(1, 8) > 50
 
 
 # Some less than what many games said (docs/figures.md): here are few.
