@@ -75,10 +75,11 @@ def _can_buy(table, stack):
     """
     if table.symbols[stack % 3] < cost(stack) or not table.left[stack] or stack == table.bought():
         return False
-    return stack % 3 != ROOF or _has_open_house(table)
+    return stack % 3 != ROOF or has_open_house(table)
 
 
-def _has_open_house(table):
+def has_open_house(table):
+    """Whether the player on turn has a house that still lacks its roof."""
     for house in range(table.house_count()):
         if table.owners[house] == table.turn() and table.is_open(house):
             return True

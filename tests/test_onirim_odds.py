@@ -75,7 +75,6 @@ def test_the_odds_foretell_the_ends_of_games(name):
     for seed in range(150):
         game.rng.seed(seed)
         game.deal(seats, options)
-        onirim_worth.open_for(game.table)
         player = players.make("good", rules, game, Rng(1))
         begun = len(told)
         n = game.legal(moves)
@@ -118,6 +117,15 @@ def test_the_tool_writes_a_file_that_python_reads(tmp_path):
     assert len(there["BASE"]) == onirim_worth.SHARED
     assert there["CURVE"] == onirim_odds.CURVE and there["SCALE"] == onirim_odds.SCALE
     assert "32 games" in there["__doc__"]
+
+
+@pytest.mark.parametrize("wrong", [["--games", "0"], ["--games", "2", "--out", "nowhere/odds.py"]])
+def test_a_wrong_line_of_the_tool_is_one_sentence(wrong, capsys):
+    with pytest.raises(SystemExit) as stop:
+        tool.main(wrong)
+    assert stop.value.code == 2
+    said = capsys.readouterr().err.strip().splitlines()[-1]
+    assert said.startswith("python -m tools.onirim_odds: error: ") and ": " in said
 
 
 def test_games_of_the_tool_are_the_same_again():

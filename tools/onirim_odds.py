@@ -159,6 +159,10 @@ def main(argv=None):
     parser.add_argument("--seed", type=int, default=1000000)
     parser.add_argument("--out", type=Path, default=TARGET)
     args = parser.parse_args(argv)
+    if args.games < 1:
+        parser.error("--games needs a number from 1 on: how many games are played on each table")
+    if not args.out.parent.is_dir():
+        parser.error(f"there is no folder {args.out.parent}: name a file in one for --out")
     kinds, rows, ends = [], [], []
     for kind in product((0, 1), repeat=len(MORE)):
         found, won = play(kind, args.games, args.seed)

@@ -35,7 +35,6 @@ def settle(game):
 
     In the partner's hand there are no doors and dreams; a mark in the deck stays where it is.
     """
-    onirim_worth.open_for(game.table)
     for card in range(rules.KINDS):
         _counts[card] = 0
     _visit(game, False)

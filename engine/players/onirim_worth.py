@@ -69,7 +69,7 @@ class _Table:
     options = 0
 
 
-def open_for(table):
+def _open(table):
     """Add the weights of the partner and the books in play to those of the base game."""
     if table.seats == _Table.seats and table.options == _Table.options:
         return
@@ -95,6 +95,7 @@ def _add(more, own):
 
 def odds(game):
     """How likely the game is to be won, in thousandths."""
+    _open(game.table)
     measure(game)
     total = 0
     for at in range(COUNT):

@@ -19,6 +19,7 @@ from engine.pigs_moves import (
     TARGET,
     WOLF,
     cost,
+    has_open_house,
 )
 
 _COMPLETES = const(5)  # more than any tile costs
@@ -41,10 +42,10 @@ class Greedy:
         if phase == BUY_PHASE:
             return self._buy(moves, n)
         if phase == PLACE_PHASE:
-            return self._place(table, moves, n)
+            return _dearest(table, moves, n, PLACE)
         if phase == BLOW_PHASE:
             return moves[0]
-        return self._aim(table, moves, n)
+        return _dearest(table, moves, n, TARGET)
 
     def _roll(self, table, moves, n):
         """Keep the largest set of equal symbols; roll all the others again."""
@@ -54,7 +55,7 @@ class Greedy:
         for die in table.dice:
             counts[die] += 1
         # Two roofs complete a house; without a house they are of no use.
-        largest = ROOF if _has_open_house(table) else 0
+        largest = ROOF if has_open_house(table) else 0
         if not largest or counts[ROOF] < 2:
             for symbol in range(ROOF):
                 if counts[symbol] > counts[largest]:
@@ -80,35 +81,18 @@ class Greedy:
                     best = moves[index]
         return best
 
-    def _place(self, table, moves, n):
-        """On the most valuable house that takes it, else a new one."""
-        best = moves[0]
-        most = -1
-        for index in range(n):
-            if moves[index] != NEW:
-                worth = _points(table, moves[index] - PLACE)
-                if worth > most:
-                    most = worth
-                    best = moves[index]
-        return best
 
-    def _aim(self, table, moves, n):
-        """At the most valuable house."""
-        best = moves[0]
-        most = -1
-        for index in range(n):
-            worth = _points(table, moves[index] - TARGET)
+def _dearest(table, moves, n, first):
+    """The move with the most valuable house, that of house 0 being `first`; else a new house."""
+    best = moves[0]
+    most = -1
+    for index in range(n):
+        if moves[index] != NEW:
+            worth = _points(table, moves[index] - first)
             if worth > most:
                 most = worth
                 best = moves[index]
-        return best
-
-
-def _has_open_house(table):
-    for house in range(table.house_count()):
-        if table.owners[house] == table.turn() and table.is_open(house):
-            return True
-    return False
+    return best
 
 
 def _points(table, house):

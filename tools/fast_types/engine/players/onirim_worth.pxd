@@ -1,7 +1,7 @@
 cimport cython
 cdef bytearray numbers, _deck, _hand, _needs, _mine
 cdef list _weights
-cpdef open_for(table)
+cdef _open(table)
 @cython.locals(at=int)
 cdef _add(more, int own)
 @cython.locals(total=int, at=int)
